@@ -24,7 +24,7 @@ The way of a message, room by room:
                 `german_dutch`, `hour_phrases`, `prohibitions`, `keeping_out`, `whatever_they_meet`, `in_other_words`,
                 `step_by_step`, `told_once`, `order_of_march`, `done_by_whom`, `broken_off`, `in_company`, `heeding`,
                 `of_others`, `brackets`, `on_the_phone`, `hours_of_conditions`, `what_is_cancelled`,
-                `place_told_behind`, `places_left`); a
+                `place_told_behind`, `places_left`, `keeping_to_the_road`); a
                 sentence as pieces (`scan`, `scan_row`, `scan_figures`, `scan_signals`), settled by where they stand
                 (`positions`, `squares_of_towns`, `day_and_hour`, `figures`, `hour_or_square`, `neighbours`,
                 `beside_names`, `standing_alone`, `turning_words`, `in_passing`, and a file for each kind of wording)

@@ -100,6 +100,8 @@ _DECIDED = re.compile(
     r"my (?:orders?|decisions?)(?: is| are|:)(?: that| for)?|"
     r"(?:it is|it's|that is|that's) (?:now |all |hereby )?"
     r"(?:decided|settled|agreed|directed|ordered|commanded|requested|instructed)(?: then| now)?[,:;]?(?: that)?|"
+    r"(?:it is|it's) (?:(?:absolutely|most|now|really|quite) )?(?:imperative|essential|vital|crucial|necessary) "
+    r"(?:that|for)|"
     r"(?:i|we)(?: have|'ve)? (?:now )?(?:decided?|agreed|made up (?:my|our) minds?)[,:;]?(?: that| to)?(?! against\b)|"
     r"(?:please |kindly )*(?:i|we)(?:'d| would| should)? (?:very much |rather |also |now )?"
     rf"(?:(?:want|need)(?= .*\b(?:{_DONE_TO})\b)(?! to\b)|"
@@ -208,9 +210,9 @@ def opened(sentence: str) -> Opening | None:
         rest = _BACK_AT.sub(" back to ", _TO_BE.sub(r"to be \1", rest, count=1), count=1)
         if " way " in rest or " under" in rest:
             rest = _ON_THE_WAY.sub(" to be \\1", rest, count=1)
-        if "sure" in found[0].lower() or "see" in found[0].lower():
-            # `make sure that 3 Para is in Elst by 1400`.
-            rest = re.sub(r"\b(?:is|are)\b", "to be", rest, count=1)
+        if any(w in found[0].lower() for w in ("sure", "see", "vital", "essential", "imperative", "crucial")):
+            # `make sure that 3 Para is in Elst by 1400`, `it is vital that 3 Para be in Elst by 1400`.
+            rest = re.sub(r"(?<!to )\b(?:is|are|be)\b", "to be", rest, count=1)
         return Opening(rest)
     if found := _INTENDING.match(sentence):
         return Opening(sentence[found.end() :].rstrip(" ?!."), doubt=True)

@@ -11,6 +11,7 @@ import re
 from engine.orders.names.by_number import Bearers, by_number
 from engine.orders.names.gazetteer import Entry, Gazetteer
 from engine.orders.names.what_they_are import arm_of, told_what_they_are
+from engine.orders.names.who_does_it import called_to_do_it
 from engine.orders.sentence.pieces import JOINTS, Named, Piece
 from engine.orders.sentence.plain_words import canonical, words_of
 from engine.orders.sentence.reports import asked_after
@@ -379,12 +380,15 @@ def _names_end(pieces: list[Piece], i: int) -> int:
 
 def _at_the_end(pieces: list[Piece]) -> list[Piece]:
     """`Pull back to Valkenswaard, 2 WG.`, `Hold Lent - 1 WG`: who is spoken to, named last, goes to the head."""
-    if pieces[0].kind not in VERBS or pieces[0].kind in _OF_NAMES:
-        return pieces
     name = next(i for i, p in enumerate(pieces) if p.kind == "UNITS")
+    takes_names = pieces[0].kind in _OF_NAMES and (pieces[0].kind != "DEED" or pieces[name - 1].kind != "COMMA")
+    if pieces[0].kind not in VERBS or takes_names:
+        return pieces
     if any(p.kind in _SUBJECTS or p.kind in _CUTS for p in pieces[: name - 1]):
         return pieces
     end = _names_end(pieces, name)
+    if called := called_to_do_it(pieces, name, end):
+        return called
     # `Advance on Eindhoven, all of 506.`
     name -= pieces[name - 1].kind == "ALL" and _many(pieces[name])
     behind = [p.kind for p in pieces[end:] if p.kind != "MARK"]
@@ -412,6 +416,6 @@ _BEHIND_THOSE_SPOKEN_TO = frozenset(
 )
 #: Deeds that are done to no troops.
 _OF_THEIR_OWN = frozenset({"HOLD", "GUARD", "MOVE", "WITHDRAW", "RECCE"})
-#: Verbs that take names of troops: a name behind a comma may be their object.
+#: Verbs that take names of troops: a name behind a comma may be their object; not in `Blow up Son bridge, Gds RE`.
 _OF_NAMES = frozenset({"CANCEL", "AMEND", "SUPPORT", "FOLLOW", "LINKUP", "WHEREIS", "ALTERZONE", "DEED", "SAME"})
 _SUBJECTS = frozenset({"UNITS", "ALL", "REST", "BOTH", "THEY", "NUM"})

@@ -95,11 +95,10 @@ GERMAN = {
     "flak son": "son flak, son bridge flak, flak at son, flak at son bridge, hg trg bn at son",
     "flak arnhem": "arnhem flak, arnhem bridge flak, arnhem bridge guard, bridge guard, arnhem guard, flak at arnhem, "
     "flak at arnhem bridge, bridge guard at arnhem",
-    "grave grd": "grave garrison, grave guard, grave bridge guard, bridge guard grave, garrison grave, "
-    "garrison at grave, guard grave, "
+    "grave grd": "grave garrison, grave guard, grave bridge guard, bridge guard grave, garrison at grave, guard grave, "
     "guard at grave, grave flak, flak at grave, bridge guard at grave",
-    "best grd": "best garrison, best guard, garrison best, garrison at best, best flak",
-    "veghel grd": "veghel garrison, veghel guard, garrison veghel, garrison at veghel",
+    "best grd": "best garrison, best guard, garrison at best, best flak",
+    "veghel grd": "veghel garrison, veghel guard, garrison at veghel",
     "canal grd": "canal guard, canal bridge guard, maas waal guard, maas waal canal guard, "
     "maas waal canal bridge guard, landesschuetzen",
     "ersatz bn": "replacement bn, reichswald bn, ersatz bns, reichswald bns, replacement bns",

@@ -261,6 +261,19 @@ def _so_often(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _reporting_so_often(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`43 Rec scouts towards Tiel, reporting every two hours`: how often they are to be heard of is shown back."""
+    for i in range(2, len(pieces) - 1):
+        often = pieces[i + 1].kind == "VAGUE" and pieces[i + 1].text.lower().startswith(("every", "each", "hourly"))
+        if not often or not pieces[i].text.lower().startswith("report"):
+            continue
+        end = i + 2 + (kinds_at(pieces, i + 2, 1) == ["LASTING"])
+        if all(p.kind == "MARK" for p in pieces[end:]) and any(p.kind in VERBS or p.kind == "TO" for p in pieces[:i]):
+            remarks.append(remark_of(pieces[i:end]))
+            return pieces[: i - (pieces[i - 1].kind in ("COMMA", "AND"))]
+    return pieces
+
+
 _HALF_HOUR = 30
 _COUNTED = frozenset({"once", "twice", "thrice", "times", "einmal", "zweimal", "eenmaal", "tweemaal"})
 _OFTEN = _COUNTED | {"every", "each"}
@@ -277,21 +290,29 @@ def _one_then_another(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 def _taken_on_the_way(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`2/505 to Wyler, taking Mook on the way`: Mook first."""
+    """`2/505 to Wyler, taking Mook on the way`, `2/505 to Wyler but clear Mook on the way`: Mook first."""
     del remarks
-    for i in range(5, len(pieces)):
+    for i in range(4, len(pieces)):
         passing = pieces[i].kind == "REMARK" and pieces[i].text.lower() in _ON_THE_WAY
-        if not passing or kinds_at(pieces, i - 3, 3) not in (["COMMA", "ATTACK", "PLACE"], ["AND", "ATTACK", "PLACE"]):
+        if not passing or kinds_at(pieces, i - 2, 2) != ["ATTACK", "PLACE"]:
             continue
-        goal = kinds_at(pieces, i - 5, 2) == ["TO", "PLACE"]
+        joint = kinds_at(pieces, i - 3, 1) in (["COMMA"], ["AND"])
+        # `to Wyler at 1000 but clear Mook on the way`: the hour of which?
+        last = i - 2 - joint
+        end = last - 2 * (kinds_at(pieces, last - 2, 2) == ["AT", "TIME"])
+        goal = kinds_at(pieces, end - 2, 2) == ["TO", "PLACE"]
+        if not goal and not joint:
+            continue
+        who = pieces[: end - 2]
         if (
             goal
-            and {p.kind for p in pieces[: i - 5]} <= {"UNITS", "AND", "JOIN", "MOVE", "SHALL"}
+            and end == last
+            and {p.kind for p in who} <= {"UNITS", "AND", "JOIN", "MOVE", "SHALL"}
             and i == len(pieces) - 1
         ):
-            who = [p for p in pieces[: i - 5] if p.kind != "MOVE"]
-            then = pieces[i - 3]._replace(kind="THEN", text="then")
-            return [*who, *pieces[i - 2 : i], then, *pieces[i - 5 : i - 3]]
+            then = Piece("THEN", "then", pieces[i - 1].end, pieces[i - 1].end, "then")
+            who = [p for p in who if p.kind != "MOVE"]
+            return [*who, *pieces[i - 2 : i], then, *pieces[end - 2 : end]]
         return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
     return pieces
 
@@ -338,6 +359,7 @@ DOUBTED: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ..
     ("WORD", _only_nearer),
     ("DROP", _gliders_land),
     ("THEY", _stopping_before_it),
+    ("VAGUE", _reporting_so_often),
     ("LASTING", _so_often),
     ("LASTING", _so_long_after_them),
     ("CANCEL", _orders_to_do_so),

@@ -197,8 +197,11 @@ def _kept_firing(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 def _switched_onto(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`Switch 1 Lt Regt onto Heelsum from 1000`: their fire; no order by its number is meant."""
+    """`Switch 1 Lt Regt onto Heelsum from 1000`, `Switch 147 Fd's fire to Elst`: their fire; no order by its number is
+    meant."""
     del remarks
+    if kinds_at(pieces, 0, 5) == ["AMEND", "UNITS", "FIRE", "TO", "PLACE"] and pieces[0].text.lower() in _SWITCHING:
+        return [pieces[1], pieces[2]._replace(text="fire on"), *pieces[4:]]
     onto = kinds_at(pieces, 0, 4) == ["AMEND", "UNITS", "TO", "PLACE"] and pieces[2].text.lower() == "onto"
     if onto and pieces[0].text.lower() in ("switch", "shift"):
         return [pieces[1], pieces[2]._replace(kind="FIRE", text="fire on"), *pieces[3:]]
@@ -296,7 +299,26 @@ def _from_one_to_the_other(pieces: list[Piece], remarks: list[Piece]) -> list[Pi
     return [*kept, pieces[at]._replace(kind="SUPPORT", text="support"), *pieces[whose + 2 :]]
 
 
-_SWITCHING = frozenset("switch switches shift shifts transfer transfers move moves change changes".split())  # noqa: SIM905
+def _switched_over(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Switch 147 Fd over to supporting 4/7 DG`, `147 Fd changes over to supporting 4/7 DG`: what the guns do next."""
+    del remarks
+    at = next((i for i, p in enumerate(pieces) if p.kind == "SUPPORT"), 0)
+    if at < _OVER_TO or kinds_at(pieces, at - 1, 3) != ["TO", "SUPPORT", "UNITS"]:
+        return pieces
+    head = [p for p in pieces[: at - 1] if p.kind not in ("TO", "SHALL", "COLON", "JOIN")]
+    deed = next((p for p in head if p.kind in ("AMEND", "MOVE", "WORD")), None)
+    if deed is None or deed.text.lower() not in _SWITCHING or deed.text.lower().startswith("move"):
+        # `move 147 Fd to support 7 SLI`: where to?
+        return pieces
+    if any(p.kind not in ("UNITS", "AT", "TIME") for p in head if p is not deed):
+        return pieces
+    return [*(p for p in pieces[: at - 1] if p is not deed and p.kind not in ("TO", "SHALL")), *pieces[at:]]
+
+
+_OVER_TO = 3
+_SWITCHING = frozenset(
+    "switch switches shift shifts transfer transfers move moves change changes turn turns".split()  # noqa: SIM905
+)
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 GUNS_BESIDE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("SUPPORTED", _fire_of),
@@ -314,6 +336,7 @@ GUNS_BESIDE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]]
     ("AMEND", _switched_onto),
     ("SUPPORTED", _from_one_to_the_other),
     ("SUPPORT", _from_one_to_the_other),
+    ("SUPPORT", _switched_over),
     ("FIRE", _lifted_to),
     ("FIRE", _switched_to),
     ("SQUADRONS", _whatever_they_find),

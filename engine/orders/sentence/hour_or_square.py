@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from engine.orders.hours.times import four_figures
 from engine.orders.names.lie_of_the_land import POINTS, TERRAIN
+from engine.orders.sentence.corners_flown import CORNERS, corners_ahead, flown, mere_corners
 from engine.orders.sentence.day_and_hour import NEARNESS, SPANS, has_hour
 from engine.orders.sentence.pieces import JOINTS, Piece
 from engine.orders.sentence.signal_words import VERBS
@@ -20,10 +21,6 @@ _DEEDS = frozenset({"MOVE", "ATTACK", "HOLD", "FIRE", "GUARD", "RECCE", "WITHDRA
 _LASTING_DEEDS = (["SUPPORT"], ["FERRYACT"], ["FIRE"], ["HOLD"])
 #: Behind these stands where, and never when.
 _TOWARDS = ("toward", "against", "in the direction")
-_FLYING = frozenset({"AIR", "AIRRECCE", "SQUADRONS"})
-_GROUND = frozenset({"PLACE", "AREAWORD", "SQUAREWORD", "VIA", "UNITS", "SUPPORT"})
-#: What stands between the two corners of an area.
-_CORNERS = frozenset({"TO", "MARK", "JOIN", "AND", "UNTIL"})
 _LOOKED_AT = (" of", " over", " at")
 #: Hours of the clock in minutes between which a night lies.
 _EVENING = 18 * 60
@@ -83,14 +80,16 @@ def _by_link(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
         # `feuert ab 1000 auf 4189`.
         square_to_square = square_to_square and after[0].text.lower() != "auf"
         # `two squadrons patrol from 1010 to 1520 at 1000`.
-        square_to_square = square_to_square or (far is not None and not placed and _mere_corners(before, after))
+        square_to_square = square_to_square or (far is not None and not placed and mere_corners(before, after))
         return "place" if square_to_square else "time"
     looked = last in ("AIRRECCE", "RECCE") and [p.kind for p in after[1:2]] == ["FOUR"]
-    if looked and last == "RECCE" and not placed and _mere_corners(before, after):
+    if looked and last == "RECCE" and not placed and mere_corners(before, after):
         # `two squadrons patrol 1010 to 1520 at 1000`.
         return "place"
     if looked and (clock % 5 or int(after[1].value) % 5 or before[-1].text.lower().endswith(_LOOKED_AT)):
         # `photograph 1836 to 2141`, `recce plane over 1840-2045`.
+        return "place"
+    if corners_ahead(clock, before, after):
         return "place"
     if last in ("HOLD", "GUARD") and clock % 5 and [p.kind for p in after[:1]] == ["UNTIL"]:
         # `hold 1409 till 2200, then withdraw to Leende`.
@@ -260,8 +259,8 @@ def _in_a_row(clock: int, before: list[Piece]) -> str:
         return "time"
     if last == "MARK" and beside == "PLACE":
         return "place" if before[-1].text in "-/" and before[-2].text.isdigit() else "time"
-    corners = last == "COMMA" and len(before) > 3 and before[-4].kind == "PLACE" and before[-3].kind in _CORNERS
-    if corners and beside == "PLACE" and clock % 5 == 0 and _flown(before):
+    corners = last == "COMMA" and len(before) > 3 and before[-4].kind == "PLACE" and before[-3].kind in CORNERS
+    if corners and beside == "PLACE" and clock % 5 == 0 and flown(before):
         # `air recce 1830 to 1936, 0800`.
         return "time"
     if last in ("AND", "COMMA", "JOIN") and beside == "PLACE" and before[-2].text.isdigit():
@@ -295,18 +294,6 @@ def _by_deed(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
     if last == "UNITS" and after and (after[0].kind in _DEEDS or after[0].kind == "CROSS"):
         return "time"
     return "either" if last in ("NOW", "WORD", "UNITS", "MARK") else "time"
-
-
-def _flown(before: list[Piece]) -> bool:
-    return not _FLYING.isdisjoint(p.kind for p in before)
-
-
-def _mere_corners(before: list[Piece], after: list[Piece]) -> bool:
-    """Whether aircraft fly over ground of which nothing is said but these figures and those behind them."""
-    if not _flown(before) or not _GROUND.isdisjoint(p.kind for p in (*before, *after)):
-        return False
-    # `patrol 1835 to 2040 from 1000 to 1400`: where, then when.
-    return sum(p.kind == "FOUR" for p in after) <= (3 if before[-1].kind == "RECCE" else 2)
 
 
 def _lasts(before: list[Piece], clock: int) -> bool:

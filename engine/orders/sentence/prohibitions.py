@@ -116,9 +116,17 @@ _NO_ADVANCE = (
 _FIGHT_OVER = ("combat", "fight", "battle", "attack", "assault", "victory", "win", "success")
 
 
-def no_advance() -> Family:
+#: `do not advance beyond it`: the place they are to take.
+_TAKEN = ("it", "there", "that", "this", "town", "village", "bridge", "objective", "place")
+_NO_GOING = tuple(f"{no}{deed}" for no in ("do not ", "dont ", "not ", "not to ") for deed in ("go", "push", "press"))
+
+
+def no_advance() -> tuple[Family, ...]:
     """All ways to forbid following up a fight that is won."""
-    return Family("NOADVANCE", _NO_ADVANCE, ("after",), (*_FIGHT_OVER, "that", "it", "winning"))
+    return (
+        Family("NOADVANCE", _NO_ADVANCE, ("after",), (*_FIGHT_OVER, "that", "it", "winning")),
+        Family("NOADVANCE", (*_NO_ADVANCE, *_NO_GOING, "but do not advance"), ("beyond", "past"), _TAKEN),
+    )
 
 
 #: `don't hang about in Aalst`, `without lingering`, `no dawdling`.

@@ -13,6 +13,7 @@ from rapidfuzz.distance import OSA
 from engine.orders.sentence.german_dutch import GERMAN_DUTCH, SILENT_WORDS, written_out
 from engine.orders.sentence.hour_phrases import hour_phrases
 from engine.orders.sentence.keeping_out import kept_from_fights, kept_out_of, shunned_last
+from engine.orders.sentence.keeping_to_the_road import kept_to
 from engine.orders.sentence.nominal_verbs import OTHER_WORDS, families, nominal_verbs
 from engine.orders.sentence.plain_words import words_of
 from engine.orders.sentence.prohibitions import no_advance, no_dawdling, no_more, prohibitions, until_told
@@ -105,7 +106,7 @@ def slip_of_verb(word: str) -> str:
 
 #: Phrases of many parts, which the gazetteer weaves in behind those written out.
 FAMILIES = (
-    *families(), *fights_through(), kept_from_fights(), shunned_last(), no_more(), no_advance(),
+    *families(), *fights_through(), kept_from_fights(), shunned_last(), no_more(), *no_advance(), *kept_to(),
     no_dawdling(), until_told(),
 )  # fmt: skip
 

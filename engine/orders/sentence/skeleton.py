@@ -62,13 +62,19 @@ def clauses(pieces: list[Piece]) -> list[Clause]:
     return out
 
 
+#: Attacks that guns make too: `Guards guns to hit Aalst, 1145, ten minutes`.
+_OF_GUNS = ("engag", "hit", "smash", "strik")
+
+
 def _lasts(clause: Clause) -> None:
     """`hold 2 hours`, `64 Med: 30 minutes on Elst`: how long, though no `for` stands before it."""
     spans = [p for p in clause.others if p.kind == "LASTING"]
     if not spans:
         return
     lasting = clause.deed in LASTING_DEEDS if clause.verbs else bool(clause.at) and not clause.to
-    lasting = lasting or (bool(clause.verbs) and clause.verbs[0].text.lower().startswith("engag"))
+    lasting = lasting or (
+        bool(clause.verbs) and clause.verbs[0].text.lower().startswith(("engag", "hit", "smash", "strik"))
+    )
     if len(spans) == 1 and clause.lasting is None and lasting:
         clause.lasting = spans[0].value
         clause.others.remove(spans[0])

@@ -6,6 +6,7 @@ that order`: each is put as it is commonly said. Source: orders.md 8.
 
 from collections.abc import Callable
 
+from engine.orders.sentence.but_first import but_first
 from engine.orders.sentence.pieces import OF_EACH, Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
@@ -48,15 +49,42 @@ def _taken_over_with(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 def _spoken_to_last(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`Best must be taken today, 2/502 and 3/502`: who is spoken to stands at the end."""
+    """`Best must be taken today, 2/502 and 3/502`, `Hatert bridge needs mending: 43 RE, 2000 tonight`, `Elst wants
+    shelling, 94 Fd to do it at 2000`: who is spoken to stands behind what is to be done."""
     del remarks
-    if kinds_at(pieces, 0, 2) != ["PLACE", "ATTACK"] or not pieces[1].text.lower().startswith(("be ", "to be ")):
+    if kinds_at(pieces, 0, 1) != ["PLACE"] or len(pieces) < _TURNED:
         return pieces
+    row = [pieces[0], *pieces[2:]] if kinds_at(pieces, 1, 1) == ["TO"] else pieces
+    said = row[1].text.lower()
+    nominal = said in ("repair", "repairs") or (said.endswith("ing") and row[1].kind != "HOLD" and row is pieces)
+    if row[1].kind not in _DONE_TO_PLACES or not (nominal or said.startswith(("be ", "to be "))):
+        return pieces
+    return _called_behind(row) or pieces
+
+
+def _called_behind(pieces: list[Piece]) -> list[Piece]:
+    """The names behind a place and what is to be done to it go to the head; nothing, if more is said of them."""
     first = next((i for i, p in enumerate(pieces) if p.kind == "UNITS"), 0)
-    called = first > 2 and pieces[first - 1].kind == "COMMA" and {p.kind for p in pieces[first:]} <= {"UNITS", "JOIN"}
-    if not called or any(p.kind in VERBS or p.kind in ("COMMA", "THEN") for p in pieces[2 : first - 1]):
-        return pieces
-    return [*pieces[first:], pieces[1], pieces[0], *pieces[2 : first - 1]]
+    end = next((i for i in range(first, len(pieces)) if pieces[i].kind not in ("UNITS", "JOIN")), len(pieces))
+    hour = [p for p in pieces[end:] if p.kind not in ("COMMA", "MARK")]
+    if [p.kind for p in hour[:2]] == ["TO", "THEY"]:
+        # `94 Fd to do it`.
+        hour = hour[2:]
+    # `Grave bridge needs guarding - PIB`: a dash is heard no more.
+    parted = first == 2 and pieces[2].start - pieces[1].end >= _DASH
+    called = first > 2 and pieces[first - 1].kind in ("COMMA", "COLON", "MARK")
+    if not (called or parted) or not _WHEN.issuperset(p.kind for p in hour):
+        return []
+    behind = pieces[2 : first - called]
+    if any(p.kind in VERBS or p.kind in ("COMMA", "THEN") for p in behind):
+        return []
+    return [*pieces[first:end], pieces[1], pieces[0], *behind, *hour]
+
+
+_TURNED = 3
+_DASH = len(" - ")
+_DONE_TO_PLACES = frozenset({"ATTACK", "REPAIR", "FIRE", "RECCE", "HOLD", "GUARD"})
+_WHEN = frozenset({"AT", "TIME", "FROM", "UNTIL", "FOR", "LASTING", "BY", "NOW"})
 
 
 def _behind_whom(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -218,6 +246,18 @@ def _guns_lent(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _let_loose(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Let the mediums loose on Elst`, `Turn 64 Med loose on Elst`: they attack it, guns with their fire."""
+    del remarks
+    at = next((i for i, p in enumerate(pieces) if p.kind == "WORD" and p.text.lower() == "loose"), 0)
+    if not at or kinds_at(pieces, at + 1, 2) not in (["AT", "PLACE"], ["TO", "PLACE"]):
+        return pieces
+    head = [p for p in pieces[:at] if p.kind != "MOVE" or p.text.lower() not in ("turn", "turns")]
+    if any(p.kind in VERBS for p in head) or _names(head) != 1 or head[-1].kind not in ("UNITS", "TO", "SHALL"):
+        return pieces
+    return [*head, pieces[at]._replace(kind="ATTACK", text="strike"), *pieces[at + 2 :]]
+
+
 def _driven_off(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`clear the Germans off the road at Koevering`: whence the enemy goes, and not by what way one's own go."""
     for i in range(2, len(pieces)):
@@ -264,16 +304,19 @@ TURNED_ROUND: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]
     ("MYLAST", _one_after_another),
     ("MOVE", _one_after_another),
     ("NUM", _first_and_next),
+    ("NUM", but_first),
+    ("WORD", but_first),
     ("BY", _on_its_arrival),
     ("WHEN", _makes_it),
     ("IF", _makes_it),
     ("BYCOUNTRY", _driven_off),
     ("BYCOUNTRY", _kept_away),
     ("MOVE", _turned_about),
-    ("ATTACK", _spoken_to_last),
+    ("PLACE", _spoken_to_last),
     ("AVOIDING", _kept_away),
     ("AVOIDING", _who_goes_round),
     ("FOLLOW", _behind_the_hour),
     ("FOLLOW", _as_it_goes),
     ("WORD", _guns_lent),
+    ("WORD", _let_loose),
 )

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from engine.orders.names.gazetteer import Hit
 from engine.orders.sentence.deeds_done import DONE
+from engine.orders.sentence.done_to_bridges import FORCING, bridge_forced, driven_out, set_right
 from engine.orders.sentence.doubts_of_a_word import DOUBTS
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.plain_words import WHILE, Token
@@ -26,6 +27,7 @@ _BREAKS = frozenset({"COMMA", "SEMI", "COLON", "AND", "THEN"})
 _UNDERGONE = frozenset({"relieved", "attacked", "pressed", "counterattacked"})
 _ORDINALS = frozenset({"second", "third", "fourth", "secondly", "thirdly", "lastly", "last"})
 _JOINTLY = frozenset({"MOVE", "ATTACK", "HOLD", "GUARD", "WITHDRAW", "RECCE", "FIRE"})
+_PAUSES, _GONE, _SPOT = frozenset({"COMMA", "AND"}), frozenset({"MOVE", "ATTACK", "TO"}), frozenset({"PLACE"})
 _SPOTS = frozenset({"place", "spot", "objective"})
 _STAYING = frozenset({"HOLD", "GUARD"})
 _SIDED = frozenset({"UNITS", "AT", "THEY"})
@@ -120,14 +122,6 @@ def _whose(toks: list[Token], i: int) -> bool:
 
 #: Words between `so` and `can` at most.
 _FEW = 10
-
-
-def _set_right(toks: list[Token], i: int) -> bool:
-    """Whether a bridge or a ferry is put `right`: not `right away`."""
-    row = [t.text.lower() for t in toks[i + 1 : i + 9]]
-    right = row.index("right") if "right" in row else 0
-    ends = row[right + 1 : right + 2] in ([], ["again"], [","], ["."], ["by"], ["at"], ["before"])
-    return right > 0 and row[right - 1] in ("bridge", "ferry") and ends
 
 
 def _no_doing(toks: list[Token], i: int, find: Find) -> bool:
@@ -338,6 +332,8 @@ _TABLE: tuple[tuple[frozenset[str], str, str, _Stands], ...] = (
     (frozenset({"each"}), "BOTH", "", lambda t: t.before in _BREAKS and not t.troops()),
     # `go first to Elst, second to Ede`
     (_ORDINALS, "THEN", "", lambda t: t.before in _BREAKS and _goes_on(t.toks, t.i, t.out)),
+    # `Knaust geht nach Elst, nimmt aber zuerst Lent`
+    (frozenset({"zuerst", "eerst"}), "WORD", "", lambda t: t.told(_PAUSES) and t.told(_GONE) and t.told(_SPOT)),
     # `to Eindhoven, where it stays the night`
     (frozenset({"where"}), "THEN", "", lambda t: _gone_to(t.out) and _they_stay(t.toks, t.i, t.find)),
     # `Hold the place afterwards.`
@@ -377,8 +373,11 @@ _TABLE: tuple[tuple[frozenset[str], str, str, _Stands], ...] = (
     # `attack Mook, no holding back`; `No RAF over Arnhem today`, `No artillery on Elst`
     (frozenset({"no"}), "NOT", "", lambda t: _no_doing(t.toks, t.i + 1, t.find)),
     (frozenset({"no"}), "NOT", "", lambda t: not t.out and _none_of(t.toks, t.i + 1, t.find)),
+    # `force the Aalst bridge`, `force the enemy out of Aalst`
+    (FORCING, "ATTACK", "", lambda t: bridge_forced(t.toks, t.i, t.find)),
+    (FORCING, "WORD", "", lambda t: driven_out(t.toks, t.i)),
     # `put the Aalst bridge right again`
-    (frozenset({"put", "puts"}), "REPAIR", "", lambda t: _set_right(t.toks, t.i)),
+    (frozenset({"put", "puts"}), "REPAIR", "", lambda t: set_right(t.toks, t.i)),
     # `Wake the 506 at 0430 and have them at Son by 0600`: of what is that the hour?
     (frozenset({"wake", "rouse"}), "UNLESS", "", lambda t: not t.out),
     # `pulls his cars back to Huissen`, `bring your men up to Elst`

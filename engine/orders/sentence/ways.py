@@ -8,6 +8,7 @@ place. Beside an order a prohibition is a remark (orders.md 6). Source: MG secti
 from collections.abc import Callable
 
 from engine.orders.sentence.brought_over import over_on_it
+from engine.orders.sentence.but_first import but_first
 from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
 from engine.orders.sentence.plain_words import plain_letters
 from engine.orders.sentence.signal_words import VERBS
@@ -37,7 +38,8 @@ def denied_way(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             continue
         way = pieces[i + 1]
         road = way.kind == "BYROAD" or (way.kind in ("MOVE", "WORD") and _a_road(way))
-        if not road and way.kind != "BYRAIL":
+        if (not road and way.kind != "BYRAIL") or way.text.lower().startswith("tak"):
+            # `do not take the main road`: nor capture it?
             continue
         text = f"{pieces[i].text} {way.text}"
         said = Piece("BYCOUNTRY" if road else "REMARK", text.lower(), pieces[i].start, way.end, text)
@@ -294,6 +296,9 @@ def first_done(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`307 Eng, first fix Hatert bridge, then …`: no number of an order."""
     for i in range(len(pieces) - 1):
         if pieces[i].kind == "NUM" and pieces[i].text.lower() == "first" and pieces[i + 1].kind in VERBS:
+            if but_first(pieces, []) is not pieces:
+                # `move to Grave, but first take Uden`: it is done before what was told.
+                return pieces
             remarks.append(pieces[i]._replace(kind="REMARK"))
             return pieces[: i - (i > 0 and pieces[i - 1].kind == "COMMA")] + pieces[i + 1 :]
     return pieces

@@ -62,7 +62,7 @@ GOING_AND_FIGHTING: dict[str, str] = {
         saunter, scoot, scoots, toddle, trot, trots, hop over, skip over, hike, hikes, foot it, leg it,
         closes on, close on, close up to, mvmt, movement, roll on, motor on, wend, trek on, take road,
         try road, tries road, try route,
-        takes road, take main road, take up advance, takes up advance, take up march, takes up march, head for, heads
+        takes road, take up advance, takes up advance, take up march, takes up march, head for, heads
         for, heading for, heading to, nudge, buzz, buzz off, plod, hasten,
         hastens, haul, haul out, betake itself,
         betakes itself, betake himself, shove off, get cracking, crack on, sets out, steps off, repair to,
@@ -341,7 +341,7 @@ GOING_AND_FIGHTING: dict[str, str] = {
         has a look at, has a look, has a look around, has a look round, has a peek at, goes and has a look at, goes to
         have a look at, go to have a look at, go to take a look at, goes to take a look at,
         have a squiz at, take a squiz at, have a gander at, take a gander at, have a peek at, take a peek at, suss out,
-        eyeball, eyeballs, scope out, scopes out, get eyes on, gets eyes on, put eyes on,
+        eyeball, eyeballs, scope out, scopes out, get eyes on, gets eyes on, put eyes on, eyes on,
         locate enemy, locates enemy,
         feel forward, feels forward, feel way forward, feels way forward, feel your way forward, feels its way forward,
         feel their way forward, feel your way, feels its way, feel its way, feel their way, fly armed recce,
@@ -356,7 +356,8 @@ GOING_AND_FIGHTING: dict[str, str] = {
         sniff out, nose about, nose around, have a sniff, have a snoop, see what is there, see whats there,
         see what they can see, see what you can see, see who is there, see who, see what, see if, see whether,
         have a nose, take a peek, take a peep, peek, have a peep, go take a look at, go and take a look at,
-        go have a look at, go and have a look at, take a gander at, take a gander, spy, keep an eye on,
+        go have a look at, go and have a look at, take a gander at, take a gander, spy, keep an eye on, keep eyes on,
+        keep your eyes on, keeps an eye on, keeps eyes on, keeps its eyes on,
         reconnoitring, scope out, feel out, to be reconnoitred, have yourselves a look, have yourself a look,
         have yourselves a look at, armed recce, armed reconnaissance, armed recon, offensive patrol,
         finds out, ascertain, ascertains, establish whether, establishes whether, send scouts,

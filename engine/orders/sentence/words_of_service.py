@@ -334,7 +334,9 @@ SERVICE: dict[str, str] = {
         where is, where are, where hell is, where hell are, where on earth is, where on earth are, where heck is,
         where heck are, where devil is, where devil are, where blazes is, where blazes are, where in world is,
         where in world are, where bloody hell is, where bloody hell are, how is, how are, what is situation of, what
-        is status of, what is position of,
+        is status of, what is position of, what position and strength of, what strength and position of,
+        what location of, what location and strength of, what state and position of, what is position and strength of,
+        what is location of, what is location and strength of, what is strength and position of,
         what is state of, what status of, what situation of, what position of, what strength of, what up with,
         location and strength of, position and strength of, strength and location of, strength and position of,
         whats ur position, what is ur position, whats ur status, whats ur strength, whats ur situation,
