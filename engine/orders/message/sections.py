@@ -33,6 +33,15 @@ _NEWS = ways(
     | (?:own|friendly|our) (?:tps|troops|forces|side)
     | friendlies | (?:(?:own|our|my|eigene|meine|eigen|mijn) )?(?:intention|intent|absicht|bedoeling)
     | commander'?s intent | news | summary | recap | so far
+    | (?:(?:the|our) )?(?:situation|lage|picture|position|state of (?:play|affairs))
+      (?: (?:this (?:morning|afternoon|evening)|tonight|today|now|at present|so far|heute|hier
+      |as (?:it|things) stands?))?
+    | (?:(?:evening|morning|latest|the) )*news (?:of|from|about) (?:the )?(?:day|front|night|hour|war|division|corps)
+    | (?:here is )?(?:where|how) (?:we|things|matters|they|all|everyone|everybody) (?:all )?(?:are|is|stands?)
+      (?: (?:now|today|tonight|this (?:morning|evening)|at present))?
+    | who is where | wie es steht | wie wir stehen | wo wir stehen | (?:der )?stand der dinge
+    | (?:die )?lage (?:um )?\d{4}
+    | hoe we ervoor staan | waar we staan | (?:de )?stand van zaken
     | what (?:has )?happened | done(?: so far)? | already done | events | yesterday | last night
     | adm | admin | administration | adm(?:in)? (?:and|&) log | logistics | supply | supplies | intercomm?s?
     | intercommunications? | command(?: (?:and|&) signals?)? | signals? | sustainment | distribution | weather
@@ -84,6 +93,12 @@ _OTHER_PLANS = ways(
     | (?:option|variant|alternative|version|scenario|case|course(?: of action)?|coa) (?:[a-z0-9]|one|two|three|ii|iii)
     | (?:the )?(?:alternative(?:ly)?|other (?:option|plan))
     | (?:i )?quot(?:e|ing)\b[^:]{0,40} | zitat | citaat | (?:ich )?zitiere\b[^:]{0,40}
+    | (?:(?:an?|the) )?(?:captured|intercepted|last|latest|previous|old|enemy)[ ]
+      (?:order|signal|message|document|paper|map|letter|telegram)s? (?:reads?|says?|said|ran|runs)
+    | [\w.' ]{2,30} (?:wrote|schrieb|schreef)(?: (?:this|that|me|us|ich|er|to (?:me|us)))?
+    | (?:from )?(?:(?:the|my|our|his|your) )?(?:log|diary|papers?|newspapers?|press|headlines?|bbc|radio)
+      (?: (?:has|had|has it|says|reads|said|today))?
+    | in (?:your|his|their|my own) words
     | (?:my|your|his|our|the|corps) (?:\w+ )?order(?: [^:]{1,30})? (?:was|read|said)
     | (?:mein|ihr|sein|euer|unser|der) (?:\w+ )?befehl(?: [^:]{1,30})? (?:lautete|war|hieß|hiess)
     | (?:de|het|mijn|uw|onze|zijn) (?:\w+ )?(?:order|bevel)(?: [^:]{1,30})? (?:luidde|was)
@@ -191,7 +206,8 @@ _MAY = re.compile(
         | scrub | rej | pend | mission | sign | sust | uit | shelv | froz | wish
         | obs | do | if | when | once | as | wenn | sobald | zodra | before | until | unless | should | dep
         | sub | dur
-        | warn | vorb | on | foll | while
+        | warn | vorb | on | foll | while | pict | stat | where | who | how | wie | wo | hoe | waar | latest | capt
+        | inter | from | log | diary | paper | press | head | bbc | radio | an
         | rem | note | comm | n\.?b | p\.?s | caut | cave | impo | atte | co-?or | spec | addi | furt | rest | limi
         | cons | beme | opme
         | main | left | right | close | direct | effort | att | flank | rear | van | west | south | gun | arm | tank
@@ -233,7 +249,9 @@ _TO_WHOM = re.compile(r"\b(?:for|to) [^:]{2,40}: *(?=[a-z]{2,} )")
 
 def label(line: str) -> tuple[Section, str] | None:
     """What stands before the colon of a line, `Plan B: …`, and the rest of it; None if it is no such word."""
-    if (":" not in line and ". " not in line and " - " not in line) or not _MAY.match(line):
+    if ":" not in line and ". " not in line and " - " not in line:
+        return None
+    if not _MAY.match(line) and " wrote" not in line and " schr" not in line:
         return None
     for sort, pattern in _LABELS:
         found = pattern.match(line)

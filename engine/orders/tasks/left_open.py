@@ -53,7 +53,12 @@ _SUPPOSED = frozenset(
     """.split()  # noqa: SIM905
 )
 #: Words that at the head of an order make it a wish or a custom: `Ideally Becker attacks Beek at noon`.
-_AT_THE_HEAD = frozenset({"ideally", "preferably", "normally", "usually", "idealerweise", "normalerweise"})
+_AT_THE_HEAD = frozenset(
+    """
+    ideally preferably normally usually idealerweise normalerweise suggestion suggestions suggested proposal idea
+    option vorschlag voorstel idee
+    """.split()  # noqa: SIM905
+)
 #: `I'd like 1/506 to go`.
 _LIKING = re.compile(r"\s+(?:like|love|prefer|appreciate|be|rather|want)\b", re.IGNORECASE)
 #: Words that give each of several units something else.
