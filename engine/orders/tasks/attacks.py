@@ -106,6 +106,15 @@ def _stem_end(verb: Piece) -> int:
     return verb.start + len(verb.text.split()[0])
 
 
+def _in_one_breath(task: Task, last: Order) -> bool:
+    """Whether the attack stands behind a place and a mere comma, with the only hour of the two."""
+    told = _PLACE_AND_COMMA.search(task.line, 0, task.clause.verbs[0].start) is not None
+    return told and last.start is None and last.deadline is None
+
+
+_PLACE_AND_COMMA = re.compile(r":\s*(?:the )?['A-Z\d][^,:;]*,\s*$")
+
+
 def _aim_before(task: Task) -> str | None:
     """What an attack without a place of its own is aimed at: what the order before leads to; None if it does not."""
     clause, last = task.clause, task.previous()
@@ -118,6 +127,12 @@ def _aim_before(task: Task) -> str | None:
     if comma and not other:
         # `to Arnhem bridge, north end, attack!`, `go to Elst and smash the enemy`.
         target = last.to if last is not None and last.kind is OrderKind.MOVE and not last.then else None
+        if target is not None and last is not None and task.start is not None and _in_one_breath(task, last):
+            # `Hermann: Mook via Milsbeek, attack 1100`.
+            raise Wanted(
+                "Is that the hour of the attack alone, and do they set out at once? Write: attack, the place, the way "
+                "and the hour; or: move to, then attack at, and the hour."
+            )
     shelled = last if clause.link and task.made.orders and not (clause.to or clause.others) else None
     if target is None and shelled is not None and shelled.kind is OrderKind.FIRE:
         # `64 Med bombard Elst from 1430, then 4 Wilts attack at 1500`.
