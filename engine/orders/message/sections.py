@@ -78,7 +78,7 @@ _DRAFTS = (
     + ways(
         r"""drafts? | (?:for )?examples? | e\.?g\.? | proposals? | suggestions? | ideas? | brainstorm(?:ing)?
         | hypothetical(?:ly)? | what if | for discussion | for consideration | thinking aloud
-        | possible (?:orders|moves|plans?) | tentative(?:ly)? | provisional | to be confirmed | tbc
+        | possible (?:orders|moves|plans?) | tentative(?:ly)? | provisional | to be confirmed | tb[cda]
         | not yet (?:approved|final) | not final | entwurf | concept
         | (?:note|memo|reminder)s? to (?:my)?self | to-? ?do(?: list)? | tests? | testing | wrong
         | (?:for )?(?:planning|info(?:rmation)?) only | for planning(?: purposes)?
@@ -197,7 +197,7 @@ _MAY = re.compile(
         | stage | step
         | part | first | 1st | rough | only | just | an? | draft | ex | for | e\.?g | propos | sugg | idea | brain
         | hypoth | memo | to-? ?do | test | wrong
-        | think | poss | tent | prov | to be | tbc | not | entw | conc | option | var | alt
+        | think | poss | tent | prov | to be | tb | not | entw | conc | option | var | alt
         | vers
         | scen | case
         | cour | coa | other | cont | fall | emerg | worst | best | maybe | perhaps | second | third | 2nd

@@ -161,7 +161,7 @@ def _recce(task: Task, units: tuple[UnitId, ...]) -> Order:
     return task.order(OrderKind.RECCE, units, to=to, **fields)
 
 
-_REPORTING = frozenset("report reports reporting melden meldet melde meldt".split())  # noqa: SIM905
+_REPORTING = frozenset("report reports reporting in back again melden meldet melde meldt".split())  # noqa: SIM905
 _AT_THE_PLACE = re.compile(
     r"\s+(?:(?:in|back|again|there|present|for (?:duty|orders)) )?(?:at|from|bei|in|aus|uit|te) (?:the )?",
     re.IGNORECASE,
@@ -171,7 +171,7 @@ _AT_THE_PLACE = re.compile(
 def _from_there(task: Task, place: int) -> bool:
     """Whether the report is to be made at a place: not `report the situation at Elst`."""
     verb = task.clause.verbs[0] if task.clause.verbs else None
-    plain = verb is not None and verb.text.lower().split()[-1] in _REPORTING
+    plain = verb is not None and _REPORTING.issuperset(verb.text.lower().split())
     return verb is not None and plain and _AT_THE_PLACE.fullmatch(task.line, verb.end, place) is not None
 
 
