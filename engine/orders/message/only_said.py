@@ -74,9 +74,12 @@ _HEARSAY = re.compile(
     r"rumou?r has it|word (?:is|has it)|they say|people say|gerüchten zufolge|geruechten zufolge|angeblich|"
     r"(?:wie|so) (?:ich|wir|man) (?:höre|hoere|hören|hört|vernehme|erfahre|lese)|man (?:sagt|hört|hoert|munkelt|meint)|"
     r"dem vernehmen nach|wie es heißt|wie es heisst|es heißt|es heisst|naar (?:ik|we|men) (?:hoor|horen|hoort|verneem)|"
-    r"(?:the |my |our |your |a )?(?:staff|chief of staff|g-?[1-4]|adjutant|ia|liaison officer|umpire|dutch|locals|allies|"
-    r"neighbours?|superiors?|friends?|colleagues?)(?:['’]s \w+)? (?:suggests?|recommends?|thinks?|believes?|proposes?|"
-    r"advises?|says?|feels?|reckons?|argues?|hopes?|fears?)|"
+    r"(?:the |my |our |your |a )?(?:staff|chief of staff|g-?[1-4]|adjutant|ia|liaison officer|umpire|dutch|locals|"
+    r"allies|neighbours?|superiors?|friends?|colleagues?)(?:['’]s \w+)? "
+    r"(?:suggests?|recommends?|thinks?|believes?|proposes?|advises?|says?|feels?|reckons?|argues?|hopes?|fears?)|"
+    r"(?:ich plane|wir planen|ik plan|wij plannen),? (?:dass|daß|dat)|"
+    r"(?-i:[A-ZÄÖÜ])[\w.]+ (?:meint|glaubt|denkt|hofft|fürchtet|fuerchtet|vermutet|behauptet|sagt|schreibt|erzählt|"
+    r"findet|rät|raet|meent|gelooft|hoopt|vreest|vermoedt|beweert|zegt|schrijft|vindt)(?=,)|"
     r"naar verluidt|het gerucht gaat|men zegt|het schijnt)\b",
     re.IGNORECASE,
 )

@@ -54,6 +54,7 @@ def _aim(task: Task, units: tuple[UnitId, ...]) -> tuple[str | None, Place | Non
     """What is attacked, and where the attack goes on to. Raises Wanted if nothing says what is attacked."""
     clause = task.clause
     if clause.objects:
+        _forbid_own_troops(task)
         stands = task.somewhere(units) or task.naming.enemy(task.one_named(clause.objects))
         if stands is None:
             raise Wanted(_stands_where(clause.objects[0].text))
@@ -87,6 +88,18 @@ def _aim(task: Task, units: tuple[UnitId, ...]) -> tuple[str | None, Place | Non
     if target and to and (stranger := _somebody_else(task)):
         raise Wanted(f"Who or what is “{stranger}”? Write a line of its own for each unit.")
     return target, to
+
+
+def _forbid_own_troops(task: Task) -> None:
+    """`Statt Eberwein greift Oelkers Renkum an`, `2 IG attacks 3 IG at Aalst`: one's own are not attacked. Raises
+    Wanted."""
+    side, units = task.naming.side, task.scenario.units
+    for name in task.clause.objects:
+        troops = [u for e in name.entries for u in task.naming.gaz.members(e)]
+        # `attack the bridge guard at Son`: a kind of troops, though one of ours is called so.
+        named = all(e.sort == "unit" and not e.rank for e in name.entries)
+        if troops and named and all(units[u].side is side for u in troops):
+            raise Wanted(f"“{name.text}” are our own: who is to attack what? Begin the line with those who attack.")
 
 
 _THE_TOWN = re.compile(r"\s+(?:die stadt|de stad|das dorf|den ort|die ortschaft|het dorp)\b", re.IGNORECASE)
