@@ -78,7 +78,8 @@ _DRAFTS = (
     + ways(
         r"""drafts? | (?:for )?examples? | e\.?g\.? | proposals? | suggestions? | ideas? | brainstorm(?:ing)?
         | hypothetical(?:ly)? | what if | for discussion | for consideration | thinking aloud
-        | geplant | gepland | vorgesehen | planned | possible (?:orders|moves|plans?) | tentative(?:ly)? | provisional | to be confirmed | tb[cda]
+        | geplant | gepland | vorgesehen | planned
+        | possible (?:orders|moves|plans?) | tentative(?:ly)? | provisional | to be confirmed | tb[cda]
         | not yet (?:approved|final) | not final | entwurf | concept
         | (?:note|memo|reminder)s? to (?:my)?self | to-? ?do(?: list)? | tests? | testing | wrong
         | (?:for )?(?:planning|info(?:rmation)?) only | for planning(?: purposes)?
@@ -210,7 +211,8 @@ _MAY = re.compile(
         | inter | from | log | diary | paper | press | head | bbc | radio | an
         | rem | note | comm | n\.?b | p\.?s | caut | cave | impo | atte | co-?or | spec | addi | furt | rest | limi
         | cons | beme | opme
-        | gepl | vorge | main | left | right | close | direct | effort | att | flank | rear | van | west | south | gun | arm | tank
+        | gepl | vorge
+        | main | left | right | close | direct | effort | att | flank | rear | van | west | south | gun | arm | tank
         | eng | sap | art | fire | bridg | pion | follow | the | north | east"""
     ),
     re.IGNORECASE,

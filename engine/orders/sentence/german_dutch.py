@@ -270,8 +270,8 @@ GERMAN_DUTCH: dict[str, str] = {
         feinddruck, bei feinddruck, onder druk, alleen onder druk, onder zware druk, alleen onder zware druk, bij druk,
         onder vijandelijke druk,
         heisst es, so heisst es, hoffe ich, hoffen wir, glaube ich, glauben wir, denke ich, nehme ich an, vermute ich,
-        schaetze ich, hoop ik, hopen wij, denk ik, geloof ik, vermoed ik, neem ik aan, wie gemeldet, wie man sagt, scherz,
-        nur ein scherz, kleiner scherz, grapje, sollte vielleicht, ausser wenn, sofern nicht""",
+        schaetze ich, hoop ik, hopen wij, denk ik, geloof ik, vermoed ik, neem ik aan, wie gemeldet, wie man sagt,
+        scherz, nur ein scherz, kleiner scherz, grapje, sollte vielleicht, ausser wenn, sofern nicht""",
     "VAGUE": """
         im schutze ~ nacht, im schutz ~ dunkelheit, im schutze ~ dunkelheit, onder dekking van ~ nacht, in het holst van
         de nacht,
