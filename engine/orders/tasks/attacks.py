@@ -43,10 +43,6 @@ def attack(task: Task, units: tuple[UnitId, ...]) -> Order:
     if _GUNS_NAMED.search(task.line) and any(task.naming.artillery(u) for u in units):
         # `attack Veghel with Pz 2107, guns AR 159`: they support it, or they go along?
         raise Wanted("Are the guns to support the attack? Write: supported by, and their names.")
-    behind = clause.verbs[0].end if clause.verbs else 0
-    if clause.origin and clause.origin[0].piece.start > behind:
-        # `2 IG attack Aalst from Geldrop`: they go from where they are.
-        task.remark(f"from {clause.origin[0].piece.text}")
     return task.order(OrderKind.ATTACK, units, target=target, to=to, **helped, **_air_help(task))
 
 

@@ -42,9 +42,6 @@ def march(task: Task, units: tuple[UnitId, ...]) -> Order:
     if to is not None and to.startswith("bridge:") and _ABOARD.search(task.line) and crossings.is_ferry(task, to):
         # `get Euling onto the ferry at Pannerden`.
         return crossings.cross(task, units)
-    if len(clause.origin) == 1 and clause.origin[0].spot is not None:
-        # `advance from Gemert through Boekel to Uden`: they go from where they are.
-        task.remark(f"from {clause.origin[0].piece.text}")
     order = task.order(OrderKind.MOVE, units, to=to)
     if via_ferry:
         order = msgspec.structs.replace(order, via=(*order.via, via_ferry))
