@@ -46,7 +46,7 @@ def road_held(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             return [*pieces[: i + 1], *pieces[i + 2 :]]
         # `dig in at Berg en Dal and block the Wyler road`: from there.
         placed = pieces[i].kind != "ATTACK" and any(p.kind == "PLACE" for p in pieces[_own_task(pieces, i) : i])
-        if bare and placed and pieces[i - 1].kind in ("AND", "COMMA", "TO") and pieces[i].kind == "GUARD":
+        if bare and placed and pieces[i - 1].kind in ("AND", "COMMA") and pieces[i].kind == "GUARD":
             dug_in = any(p.kind in ("HOLD", "GUARD") for p in pieces[:i])
             first = i - 1 if dug_in else i + 1
             text = " ".join(p.text for p in pieces[max(first, i) : i + 2])
