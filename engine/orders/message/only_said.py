@@ -47,8 +47,14 @@ _STATE = re.compile(
     re.IGNORECASE,
 )
 _SUPPOSED = re.compile(
-    r"^\W*(?:gesetzt den fall|angenommen|nehmen wir an|nehmen wir einmal an|vorausgesetzt|stel(?: dat|,)|gesteld dat|"
-    r"aangenomen dat|laten we aannemen|suppose|supposing|imagine)\b",
+    r"^\W*(?:gesetzt den fall|angenommen|nehmen wir an|nehmen wir einmal an|vorausgesetzt|stel(?: dat|(?=,))|"
+    r"gesteld dat|aangenomen dat|laten we aannemen|suppose|supposing|imagine)\b",
+    re.IGNORECASE,
+)
+#: `1/505 should have gone to Mook`: what they did not do, and perhaps still are to.
+_MISSED = re.compile(
+    r"\s+(?:should|ought to|might|could|must)(?: \w+)? have (?:\w+ly |now |long |all |already |long since )?"
+    r"(?:gone|fallen|left|set|come|got|been|run|stood|begun|started|driven|marched|advanced|crossed|sent)\b",
     re.IGNORECASE,
 )
 _NOUNS = r"reports?|messages?|claims?|rumou?rs?|story|stories|news|idea|suggestion|proposal|signal|notion"
@@ -68,6 +74,12 @@ _HEARSAY = re.compile(
     r"rumou?r has it|word (?:is|has it)|they say|people say|gerüchten zufolge|geruechten zufolge|angeblich|"
     r"(?:wie|so) (?:ich|wir|man) (?:höre|hoere|hören|hört|vernehme|erfahre|lese)|man (?:sagt|hört|hoert|munkelt|meint)|"
     r"dem vernehmen nach|wie es heißt|wie es heisst|es heißt|es heisst|naar (?:ik|we|men) (?:hoor|horen|hoort|verneem)|"
+    r"(?:the |my |our |your |a )?(?:staff|chief of staff|g-?[1-4]|adjutant|ia|liaison officer|umpire|dutch|locals|"
+    r"allies|neighbours?|superiors?|friends?|colleagues?)(?:['’]s \w+)? "
+    r"(?:suggests?|recommends?|thinks?|believes?|proposes?|advises?|says?|feels?|reckons?|argues?|hopes?|fears?)|"
+    r"(?:ich plane|wir planen|ik plan|wij plannen),? (?:dass|daß|dat)|"
+    r"(?-i:[A-ZÄÖÜ])[\w.]+ (?:meint|glaubt|denkt|hofft|fürchtet|fuerchtet|vermutet|behauptet|sagt|schreibt|erzählt|"
+    r"findet|rät|raet|meent|gelooft|hoopt|vreest|vermoedt|beweert|zegt|schrijft|vindt)(?=,)|"
     r"naar verluidt|het gerucht gaat|men zegt|het schijnt)\b",
     re.IGNORECASE,
 )
@@ -178,7 +190,7 @@ def _said_by_them(pieces: list[Piece], sentence: str) -> bool:
         return False
     if pieces[1].kind == "REPORT":
         return _REPORTED.match(sentence, name.end) is not None
-    if _STATE.match(sentence, name.end):
+    if _STATE.match(sentence, name.end) or _MISSED.match(sentence, name.end):
         return True
     word = next((p for p in pieces[1:3] if p.kind == "WORD"), None)
     if word is None or plain_letters(word.text.lower()) not in _IN_WORDS:

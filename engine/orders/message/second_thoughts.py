@@ -8,7 +8,7 @@ matter; nothing here knows names. Source: orders.md 8, 18, 20; design section 4 
 import re
 from typing import NamedTuple
 
-from engine.orders.message.words_of_thought import waits_for, worth_a_look
+from engine.orders.message.words_of_thought import off_in_that_event, waits_for, worth_a_look
 
 
 def ways(table: str) -> str:
@@ -107,7 +107,8 @@ _STRONG = ways(
 #: `For Arnhem read Elst`, `I wrote Arnhem but of course I mean Elst`.
 #: `Roestel support... no artillery, forget that.`
 _FORGET_THAT = re.compile(
-    r"[,;.-] *(?:so )?(?:forget|scrap|scratch|ignore|disregard|cancel) (?:that|it|this)\W*$", re.IGNORECASE
+    r"^(?!\W*if (?:you|u)\b).*[,;.-] *(?:so )?(?:forget|scrap|scratch|ignore|disregard|cancel) (?:that|it|this)\W*$",
+    re.IGNORECASE,
 )
 #: `For Arnhem read Elst`: what is meant.
 _READ_FOR = re.compile(
@@ -315,6 +316,8 @@ def second_thought(sentence: str) -> Thought | None:
             return _thought(sort, text, found)
     if " one" in text and (found := _TAKEN_BACK_ONE.match(text)) is not None:
         return Thought("back", _tail(text, found), named=found["which"] or found["whose"])
+    if off_in_that_event(text):
+        return Thought("open")
     if text.rstrip(" .!").endswith((" that", " it", " this")) and _FORGET_THAT.search(text):
         return Thought("back")
     found = _READ_FOR.match(text)

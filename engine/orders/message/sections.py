@@ -33,6 +33,15 @@ _NEWS = ways(
     | (?:own|friendly|our) (?:tps|troops|forces|side)
     | friendlies | (?:(?:own|our|my|eigene|meine|eigen|mijn) )?(?:intention|intent|absicht|bedoeling)
     | commander'?s intent | news | summary | recap | so far
+    | (?:(?:the|our) )?(?:situation|lage|picture|position|state of (?:play|affairs))
+      (?: (?:this (?:morning|afternoon|evening)|tonight|today|now|at present|so far|heute|hier
+      |as (?:it|things) stands?))?
+    | (?:(?:evening|morning|latest|the) )*news (?:of|from|about) (?:the )?(?:day|front|night|hour|war|division|corps)
+    | (?:here is )?(?:where|how) (?:we|things|matters|they|all|everyone|everybody) (?:all )?(?:are|is|stands?)
+      (?: (?:now|today|tonight|this (?:morning|evening)|at present))?
+    | who is where | wie es steht | wie wir stehen | wo wir stehen | (?:der )?stand der dinge
+    | (?:die )?lage (?:um )?\d{4}
+    | hoe we ervoor staan | waar we staan | (?:de )?stand van zaken
     | what (?:has )?happened | done(?: so far)? | already done | events | yesterday | last night
     | adm | admin | administration | adm(?:in)? (?:and|&) log | logistics | supply | supplies | intercomm?s?
     | intercommunications? | command(?: (?:and|&) signals?)? | signals? | sustainment | distribution | weather
@@ -69,7 +78,8 @@ _DRAFTS = (
     + ways(
         r"""drafts? | (?:for )?examples? | e\.?g\.? | proposals? | suggestions? | ideas? | brainstorm(?:ing)?
         | hypothetical(?:ly)? | what if | for discussion | for consideration | thinking aloud
-        | possible (?:orders|moves|plans?) | tentative(?:ly)? | provisional | to be confirmed | tbc
+        | geplant | gepland | vorgesehen | planned
+        | possible (?:orders|moves|plans?) | tentative(?:ly)? | provisional | to be confirmed | tb[cda]
         | not yet (?:approved|final) | not final | entwurf | concept
         | (?:note|memo|reminder)s? to (?:my)?self | to-? ?do(?: list)? | tests? | testing | wrong
         | (?:for )?(?:planning|info(?:rmation)?) only | for planning(?: purposes)?
@@ -84,6 +94,12 @@ _OTHER_PLANS = ways(
     | (?:option|variant|alternative|version|scenario|case|course(?: of action)?|coa) (?:[a-z0-9]|one|two|three|ii|iii)
     | (?:the )?(?:alternative(?:ly)?|other (?:option|plan))
     | (?:i )?quot(?:e|ing)\b[^:]{0,40} | zitat | citaat | (?:ich )?zitiere\b[^:]{0,40}
+    | (?:(?:an?|the) )?(?:captured|intercepted|last|latest|previous|old|enemy)[ ]
+      (?:order|signal|message|document|paper|map|letter|telegram)s? (?:reads?|says?|said|ran|runs)
+    | [\w.' ]{2,30} (?:wrote|schrieb|schreef)(?: (?:this|that|me|us|ich|er|to (?:me|us)))?
+    | (?:from )?(?:(?:the|my|our|his|your) )?(?:log|diary|papers?|newspapers?|press|headlines?|bbc|radio)
+      (?: (?:has|had|has it|says|reads|said|today))?
+    | in (?:your|his|their|my own) words
     | (?:my|your|his|our|the|corps) (?:\w+ )?order(?: [^:]{1,30})? (?:was|read|said)
     | (?:mein|ihr|sein|euer|unser|der) (?:\w+ )?befehl(?: [^:]{1,30})? (?:lautete|war|hieß|hiess)
     | (?:de|het|mijn|uw|onze|zijn) (?:\w+ )?(?:order|bevel)(?: [^:]{1,30})? (?:luidde|was)
@@ -182,7 +198,7 @@ _MAY = re.compile(
         | stage | step
         | part | first | 1st | rough | only | just | an? | draft | ex | for | e\.?g | propos | sugg | idea | brain
         | hypoth | memo | to-? ?do | test | wrong
-        | think | poss | tent | prov | to be | tbc | not | entw | conc | option | var | alt
+        | think | poss | tent | prov | to be | tb | not | entw | conc | option | var | alt
         | vers
         | scen | case
         | cour | coa | other | cont | fall | emerg | worst | best | maybe | perhaps | second | third | 2nd
@@ -191,9 +207,11 @@ _MAY = re.compile(
         | scrub | rej | pend | mission | sign | sust | uit | shelv | froz | wish
         | obs | do | if | when | once | as | wenn | sobald | zodra | before | until | unless | should | dep
         | sub | dur
-        | warn | vorb | on | foll | while
+        | warn | vorb | on | foll | while | pict | stat | where | who | how | wie | wo | hoe | waar | latest | capt
+        | inter | from | log | diary | paper | press | head | bbc | radio | an
         | rem | note | comm | n\.?b | p\.?s | caut | cave | impo | atte | co-?or | spec | addi | furt | rest | limi
         | cons | beme | opme
+        | gepl | vorge
         | main | left | right | close | direct | effort | att | flank | rear | van | west | south | gun | arm | tank
         | eng | sap | art | fire | bridg | pion | follow | the | north | east"""
     ),
@@ -233,7 +251,9 @@ _TO_WHOM = re.compile(r"\b(?:for|to) [^:]{2,40}: *(?=[a-z]{2,} )")
 
 def label(line: str) -> tuple[Section, str] | None:
     """What stands before the colon of a line, `Plan B: …`, and the rest of it; None if it is no such word."""
-    if (":" not in line and ". " not in line and " - " not in line) or not _MAY.match(line):
+    if ":" not in line and ". " not in line and " - " not in line:
+        return None
+    if not _MAY.match(line) and " wrote" not in line and " schr" not in line:
         return None
     for sort, pattern in _LABELS:
         found = pattern.match(line)

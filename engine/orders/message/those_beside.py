@@ -11,7 +11,21 @@ from engine.orders.transcript import Transcript
 
 WHO_ARE_THEY = "Who are they: the troops of the order before, or those named beside them? Begin the line with the name."
 _SENT = frozenset({"MOVE", "ATTACK", "WITHDRAW", "HOLD", "RECCE"})
-_BESIDE_THEM = (" support", " help", " relie", " join", " aid", " assist", " reinforc", " rescu", " replac", " wait")
+_BESIDE_THEM = (
+    " support",
+    " help",
+    " relie",
+    " join",
+    " aid",
+    " assist",
+    " reinforc",
+    " rescu",
+    " replac",
+    " wait",
+    " link",
+    " follow",
+    " meet",
+)
 
 
 def they_or_others(pieces: list[Piece], page: Transcript, naming: Naming, scanner: Scanner) -> bool:

@@ -22,7 +22,9 @@ _SIZED = re.compile(
 )
 _ORDINAL = re.compile(r"(\d+)(?:st|nd|rd|th|d)$", re.IGNORECASE)
 _FORMATION = re.compile(
-    r"^\W*(?:the |my |our |your |this |whole |entire )*(division|div|brigade|bde|corps|army|kampfgruppe)\b(?!['’\w-])",
+    r"^\W*(?:the |my |our |your |this |whole |entire )*"
+    r"((?:(?:para(?:chute)?|airborne|airlanding|infantry|inf|armou?red|armd|tank|panzer|pz|glider)\.? )?"
+    r"(?:division|div|brigade|bde|corps|army|kampfgruppe))\b(?!['’\w-])",
     re.IGNORECASE,
 )
 
@@ -39,7 +41,10 @@ def mere_formation(pieces: list[Piece], sentence: str) -> str:
     """`The division attacks Veghel`: a formation without its name, which is not the unit spoken of before; empty if
     the sentence has another subject."""
     found = _FORMATION.match(sentence)
-    acting = bool(pieces) and (pieces[0].kind in VERBS or pieces[0].kind in ("TO", "SHALL", "NOACTION", "NOT"))
+    # `Para Bde to attack Elst`: of which there are two.
+    sort = found is not None and " " in found[1] and pieces[0].kind == "WORD" and len(pieces) > 1
+    doing = pieces[1] if sort else pieces[0] if pieces else None
+    acting = doing is not None and (doing.kind in VERBS or doing.kind in ("TO", "SHALL", "NOACTION", "NOT"))
     return found[1].lower() if found is not None and acting else ""
 
 

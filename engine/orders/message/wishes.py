@@ -38,6 +38,12 @@ def asks_after(pieces: list[Piece], sentence: str) -> bool:
 _DOING = re.compile(r"\b(?:is|are) (?:now )?(?:[a-z]+ing|(?:in|at|under|on|at) \w+)\b")
 #: What troops may be at by now.
 _SUPPOSED = re.compile(r"\b(?:should|must|ought to|could) (?:now |already |by now )?be [a-z]+ing\b")
+#: `1/501 has my permission to withdraw`: what they may do, and perhaps are to.
+_ALLOWED = re.compile(
+    r"\s+(?:has|have|had|gets?|is given|are given)\s+(?:\w+\s+){0,2}"
+    r"(?:permission|leave|authority|clearance|consent|blessing|licen[cs]e|discretion|freedom)\s+to\b",
+    re.IGNORECASE,
+)
 #: Words with which a deed is wished for, not told.
 _WISHED = re.compile(
     r"\b(?:should|could|would|must|ought|shall|like|want|need|please|pls|rather|better|kindly|is to|are to|to be|"
@@ -91,6 +97,7 @@ def wished(pieces: list[Piece], sentence: str) -> bool:
             or _they_do(pieces)
             or _behind_dash(pieces, sentence)
             or " so let " in sentence
+            or _ALLOWED.match(sentence, pieces[0].end) is not None
             or _SUPPOSED.search(sentence) is not None
         )
     if _TO_BE_TOLD.match(sentence):

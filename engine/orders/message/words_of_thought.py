@@ -26,6 +26,7 @@ _FIRST = frozenset(
     agreed hmm hmmm nah nvm nicht kein keine keinen ach ne nope sry
     aber jedoch allerdings es außer ausser vorausgesetzt sofern solange tenzij mits maar echter wel pas zolang unter
     sonst notfalls andernfalls ersatzweise besser anders desnoods
+    whenever falls wenn sobald sollte sollten mocht als indien zodra
     """.split()  # noqa: SIM905
 )
 _HINTS = (
@@ -74,6 +75,22 @@ _ON_CONDITION = re.compile(
 def on_condition_that(sentence: str) -> bool:
     """Whether a sentence is nothing but such a condition."""
     return _ON_CONDITION.match(sentence) is not None
+
+
+#: `Should the panzers show up, forget it`, `If attacked, scrap that and hold`: taken back only in that event.
+_FORGET_IN_THAT_EVENT = re.compile(
+    r"^(?:if(?! (?:you|u)\b)|should|when|whenever|once|unless|as soon as|the moment|in (?:the )?(?:case|event)|falls|"
+    r"wenn|sobald|sollte|"
+    r"mocht|als|indien|zodra)\b.*\b(?:forget|scrap|scratch|ignore|disregard|cancel|belay|abort|vergiss|vergesst|"
+    r"vergeet)(?: (?:that|it|this|these|those|them|everything|das|es|dat|het|all (?:that|this|of (?:it|that|this))|"
+    r"the (?:above|order|orders|whole thing|lot)))?(?: (?:and|then)\b.*)?\W*$",
+    re.IGNORECASE,
+)
+
+
+def off_in_that_event(text: str) -> bool:
+    """Whether a sentence takes the orders before it back only if something happens."""
+    return _FORGET_IN_THAT_EVENT.match(text) is not None
 
 
 def worth_a_look(sentence: str) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.clock import DAY, HOUR
-from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
+from engine.orders.sentence.pieces import Named, Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.staying_and_waiting import STAYING_AND_WAITING
 from engine.orders.sentence.stretches import WHERE_ON
@@ -79,6 +79,21 @@ def _as_others_do(here: "Turn") -> bool:
     return here.before in _DONE and here.word_before not in _LIKE and here.troops()
 
 
+def _they_do(here: "Turn") -> bool:
+    """`to Waalre, as 2 IG holds Aalst`, `like 2 IG moved to Aalst`: what others do, told and not ordered."""
+    hit = here.find(here.toks, here.i + 1) if here.troops() else None
+    deed = here.find(here.toks, hit.end) if hit is not None and hit.end < len(here.toks) else None
+    finite = deed is not None and here.toks[deed.end - 1].word.endswith(("s", "ed", "t", "en"))
+    return finite and deed is not None and any(e.sort == "word" and e.id in VERBS for e in deed.entries)
+
+
+_DUTCH = frozenset("naar de het een bij aan op houdt gaat valt neemt trekt".split())  # noqa: SIM905
+
+
+def _in_dutch(here: "Turn") -> bool:
+    return any(t.word in _DUTCH for t in here.toks)
+
+
 _WE = frozenset({"i", "we", "ich", "ik"})
 _OUR_WILL = frozenset("i we i'd we'd also only just still now do really and would but".split())  # noqa: SIM905
 _SENDING = frozenset("send move put order have let give use throw commit get bring spare shift".split())  # noqa: SIM905
@@ -113,6 +128,10 @@ DOUBTS: tuple[tuple[frozenset[str], str, str, Callable[["Turn"], bool]], ...] = 
     (frozenset({"could", "can", "might"}), "UNLESS", "", _i_could),
     (frozenset({"want", "wants", "wanted", "ordered", "expects", "expect"}), "UNLESS", "", _others_want),
     (frozenset({"as"}), "UNLESS", "", _as_others_do),
+    (frozenset({"as", "like"}), "UNLESS", "", lambda t: t.before in ("COMMA", "PLACE") and _they_do(t)),
+    # `nach Elst, da Reinhold Lent hält`, `naar Elst, want Reinhold houdt Lent`: why
+    (frozenset({"da"}), "REASON", "", lambda t: t.before == "COMMA" and t.troops()),
+    (frozenset({"want"}), "REASON", "", lambda t: t.before == "COMMA" and t.troops() and _in_dutch(t)),
     (frozenset({"will", "wil", "willen"}), "UNLESS", "", _is_minded),
     (frozenset({"möchte", "möchten", "moechte", "moechten"}), "UNLESS", "", lambda t: t.before == "UNITS"),
     # `Becker greift Beek an, bevor Hermann Mook angreift`
@@ -348,7 +367,18 @@ def _i_think(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
-_THINKING = frozenset({"think", "guess", "suppose", "reckon", "believe", "hope", "glaube", "denke", "denk"})
+def _for_they_do(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`3 IG to Waalre, for 2 IG holds Aalst`: what others do, and no holding of theirs."""
+    del remarks
+    for i in range(2, len(pieces) - 2):
+        others = pieces[i].text.lower() == "for" and isinstance(pieces[i + 1].value, Named)
+        deed = pieces[i + 2]
+        if others and pieces[i - 1].kind == "COMMA" and deed.kind in VERBS and deed.text.lower().endswith("s"):
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
+    return pieces
+
+
+_THINKING = frozenset("think guess suppose reckon believe hope seems appears apparently glaube denke denk".split())  # noqa: SIM905
 _ON_THE_WAY = frozenset({"on the way", "on way", "en route", "on its way", "on their way", "on the way there"})
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 DOUBTED: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
@@ -357,6 +387,7 @@ DOUBTED: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ..
     ("AHEAD", _short_of_it),
     ("AHEAD", _minutes_past_nothing),
     ("WORD", _only_nearer),
+    ("WORD", _for_they_do),
     ("DROP", _gliders_land),
     ("THEY", _stopping_before_it),
     ("VAGUE", _reporting_so_often),

@@ -271,7 +271,9 @@ GERMAN_DUTCH: dict[str, str] = {
         unter druck, nur unter druck, unter starkem druck, bei druck, bei starkem druck, nur bei starkem druck, unter
         feinddruck, bei feinddruck, onder druk, alleen onder druk, onder zware druk, alleen onder zware druk, bij druk,
         onder vijandelijke druk,
-        sollte vielleicht, ausser wenn, sofern nicht""",
+        heisst es, so heisst es, hoffe ich, hoffen wir, glaube ich, glauben wir, denke ich, nehme ich an, vermute ich,
+        schaetze ich, hoop ik, hopen wij, denk ik, geloof ik, vermoed ik, neem ik aan, wie gemeldet, wie man sagt,
+        scherz, nur ein scherz, kleiner scherz, grapje, sollte vielleicht, ausser wenn, sofern nicht""",
     "VAGUE": """
         im schutze ~ nacht, im schutz ~ dunkelheit, im schutze ~ dunkelheit, onder dekking van ~ nacht, in het holst van
         de nacht,

@@ -115,6 +115,9 @@ def _row_of_help(out: list[Piece]) -> int:
         if j > 2 and out[j - 3].kind == "ATTACK" and out[j - 2].kind == "UNITS":
             # `attack Pz 2107, 377 PFA supporting`: the first is the target.
             return j
+        if j > 3 and out[j - 4].kind == "ATTACK" and out[j - 3].text.lower() in ("by", "von", "door"):
+            # `Aalst is to be attacked by 3 IG, 55 Fd in support`: the first attack.
+            return j
         out[j - 1] = out[j - 1]._replace(kind="AND")
         j -= 2
 

@@ -99,6 +99,9 @@ def _by_link(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
             # `Attack at 1800: SRY attacks Elst`.
             return "time"
         return _at(clock, before, after, earlier, placed)
+    if last == "FIRE" and len(after) == 1 and before[-1].text.lower() in ("fire", "fires"):
+        # `376 PFA fire 1700 1730`: from the one hour to the other, or on that square at 1730?
+        return "either" if _hours_apart(clock, [after[0]._replace(kind="TO"), *after]) else ""
     lifting = last == "FIRE" and before[-1].text.lower().endswith((" to", " onto"))
     if last in ("VIA", "AVOIDING") or (last == "FOR" and earlier == "MOVE") or lifting:
         return "place"

@@ -4,7 +4,9 @@
 Behind whom and by whose route they go must be said so that it can be followed. Source: orders.md 6, 8.
 """
 
-from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, remark_of
+from collections.abc import Callable
+
+from engine.orders.sentence.pieces import JOINTS, OF_EACH, Piece, kinds_at, remark_of
 from engine.orders.sentence.signal_words import VERBS
 
 _WHERE = frozenset({"PLACE", "TO", "VIA", "THERE", "EITHER"})
@@ -35,6 +37,41 @@ def keeping_with(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             with_them = pieces[i]._replace(kind="FOLLOW", end=pieces[i + 1].end)
             return [*pieces[:i], with_them, *pieces[i + 2 :]]
     return pieces
+
+
+def they_together(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`2 IG joins 3 IG at Aalst, then they attack Eindhoven`: both of them, or the one that is sent? It is asked."""
+    del remarks
+    if kinds_at(pieces, 0, 1) != ["UNITS"] or pieces[0].value.many > 1 or _of_several(pieces[0]):
+        return pieces
+    met = next((i for i in range(1, min(_EARLY, len(pieces))) if pieces[i].kind in ("LINKUP", "FOLLOW")), 0)
+    if not met or {p.kind for p in pieces[1:met]} - {"TO", "SHALL", "MOVE", "TIME", "AT", "NOW"}:
+        return pieces
+    if kinds_at(pieces, met + 1, 1) != ["UNITS"]:
+        return pieces
+    for i in range(met + 2, len(pieces) - 1):
+        they = pieces[i].kind == "THEY" and pieces[i].text.lower() in _BOTH_OF_THEM
+        # `dann greifen sie Elst an`: the verb before them.
+        turned = pieces[i - 1].kind in VERBS
+        led = pieces[i - 1 - turned].kind in JOINTS or pieces[i - 1 - turned].kind == "THEN"
+        deed = next((p for p in pieces[i + 1 :] if p.kind not in ("SHALL", "TO", "THEN", "NOW")), pieces[i])
+        deed = pieces[i - 1] if turned else deed
+        if they and led and deed.kind in VERBS:
+            return [
+                *pieces[:i],
+                Piece("WORD", OF_EACH, pieces[i].start, pieces[i].end, pieces[i].text),
+                *pieces[i + 1 :],
+            ]
+    return pieces
+
+
+_EARLY = 6
+_BOTH_OF_THEM = frozenset({"they", "sie", "zij", "ze"})
+
+
+def _of_several(named: Piece) -> bool:
+    """Whether a name is of more than one unit."""
+    return any(e.sort != "unit" for e in named.value.entries)
 
 
 def behind_alone(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -119,3 +156,16 @@ def close_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         return pieces
     remarks.append(remark_of(pieces[i - 1 : i + 1]))
     return pieces[: i - 2] + pieces[i + 1 :]
+
+
+#: The sign without which nothing of the kind stands in a sentence, and what settles it.
+IN_COMPANY: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
+    ("LINKUP", they_together),
+    ("FOLLOW", they_together),
+    ("WITH", keeping_with),
+    ("WITH", each_with),
+    ("BEHIND", behind_alone),
+    ("BEHIND", behind_done),
+    ("WORD", brought_together),
+    ("DEED", brought_together),
+)

@@ -14,14 +14,7 @@ from engine.orders.sentence.continental import CONTINENTAL
 from engine.orders.sentence.done_by_whom import DONE_BY_WHOM
 from engine.orders.sentence.doubts_of_a_word import DOUBTED
 from engine.orders.sentence.heeding import HEEDING
-from engine.orders.sentence.in_company import (
-    behind_alone,
-    behind_done,
-    brought_together,
-    each_with,
-    keeping_with,
-    route_of,
-)
+from engine.orders.sentence.in_company import IN_COMPANY, route_of
 from engine.orders.sentence.of_others import OF_OTHERS
 from engine.orders.sentence.order_of_march import ORDER_OF_MARCH
 from engine.orders.sentence.pieces import DEFINITE, JOINTS, UNKNOWN_DEED, Piece, kinds_at, remark_of
@@ -367,12 +360,7 @@ IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     ("RECCE", _swept_off),
     ("ATTACK", _takes_what),
     ("SAYTO", told_to),
-    ("WITH", keeping_with),
-    ("WITH", each_with),
-    ("BEHIND", behind_alone),
-    ("BEHIND", behind_done),
-    ("WORD", brought_together),
-    ("DEED", brought_together),
+    *IN_COMPANY,
     ("HOLD", _in_reserve),
     ("GUARD", _in_reserve),
     ("VAGUE", _holds_on),

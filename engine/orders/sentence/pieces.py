@@ -14,6 +14,8 @@ from engine.vocabulary import Place
 
 #: Kinds of pieces that join one part of a sentence to the next.
 JOINTS = frozenset({"COMMA", "AND", "SEMI", "THEN"})
+#: The value of a remark that is shown back as it was written, names and all: `the Alverna road`.
+AS_WRITTEN = "as written"
 #: What may join two tasks, or two parts of one, and says nothing itself.
 MERE_JOINTS = frozenset({"COMMA", "AND", "MARK"})
 #: Value of a piece that stands where a verb should and is none we know.

@@ -122,6 +122,9 @@ class Positions:
                     # `a point 2 km north of Wolfheze`.
                     out.pop()
                 taken = shifted(piece, pieces[i + 1]), i + 2
+            case "SHIFT" if last in ("HOLD", "GUARD") and [p.kind for p in pieces[i + 1 : i + 3]] == ["AT", "PLACE"]:
+                # `hold the north bank at Driel`, `the far end at Arnhem bridge`.
+                taken = shifted(piece, pieces[i + 2]), i + 3
             case "PLACE" if i + 1 < len(pieces):
                 taken = self._road_named(pieces, i)
                 if taken and taken[1] > i + 2 and any(p.kind == "AIRRECCE" for p in out):

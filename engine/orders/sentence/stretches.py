@@ -7,7 +7,7 @@ Aa` is a river; `7 GH at Uden is to go back to Veghel` says where they are. Sour
 from collections.abc import Callable
 from itertools import pairwise
 
-from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
+from engine.orders.sentence.pieces import AS_WRITTEN, Piece, kinds_at, remark_of
 from engine.orders.sentence.plain_words import plain_letters
 from engine.orders.sentence.signal_words import VERBS
 
@@ -50,7 +50,7 @@ def road_held(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             dug_in = any(p.kind in ("HOLD", "GUARD") for p in pieces[:i])
             first = i - 1 if dug_in else i + 1
             text = " ".join(p.text for p in pieces[max(first, i) : i + 2])
-            remarks.append(Piece("REMARK", "", pieces[max(first, i)].start, road.end, text))
+            remarks.append(Piece("REMARK", AS_WRITTEN, pieces[max(first, i)].start, road.end, text))
             return [*pieces[:first], *pieces[i + 2 :]]
         if bare and not placed and pieces[i].text.lower() not in ("take", "takes", "taking"):
             return [*pieces[: i + 1], road._replace(kind="UNLESS", value=WHERE_ON), *pieces[i + 2 :]]

@@ -190,6 +190,12 @@ CONDITION: dict[str, str] = {
         with a view to, with intention of, in order perhaps, whenever it suits, if it suits, when convenient,
         when it suits, when you like, when you can, as you see fit, as he sees fit, as they see fit,
         as a last resort, as last resort, in last resort, in the last resort, at last moment, at very last moment,
+        with your permission, with your approval, with your consent, with your leave, with your blessing,
+        awaiting your ok, awaiting your okay, awaiting your approval, awaiting approval, awaiting your confirmation,
+        awaiting confirmation, awaiting your consent, awaiting permission, awaiting your permission, awaiting your go,
+        awaiting your go ahead, awaiting go ahead, awaiting your word, awaiting your reply, awaiting your answer,
+        far be it, naar verluidt, naar het schijnt, naar men zegt, wie es heißt, wie es heisst, wie man hört,
+        wie man hoert, dem vernehmen nach,
         with my permission, with permission, with my consent, with my approval, with my leave, with my agreement,
         under pressure, under heavy pressure, under strong pressure, under severe pressure, under great pressure, under
         enemy pressure, under heavy enemy pressure, under attack only, may, is free to, are free to, is allowed to,

@@ -43,10 +43,6 @@ def attack(task: Task, units: tuple[UnitId, ...]) -> Order:
     if _GUNS_NAMED.search(task.line) and any(task.naming.artillery(u) for u in units):
         # `attack Veghel with Pz 2107, guns AR 159`: they support it, or they go along?
         raise Wanted("Are the guns to support the attack? Write: supported by, and their names.")
-    behind = clause.verbs[0].end if clause.verbs else 0
-    if clause.origin and clause.origin[0].piece.start > behind:
-        # `2 IG attack Aalst from Geldrop`: they go from where they are.
-        task.remark(f"from {clause.origin[0].piece.text}")
     return task.order(OrderKind.ATTACK, units, target=target, to=to, **helped, **_air_help(task))
 
 
@@ -54,9 +50,7 @@ def _aim(task: Task, units: tuple[UnitId, ...]) -> tuple[str | None, Place | Non
     """What is attacked, and where the attack goes on to. Raises Wanted if nothing says what is attacked."""
     clause = task.clause
     if clause.objects:
-        if any(task.naming.own(e.id) for n in clause.objects for e in n.entries if e.sort == "unit"):
-            # `attacks Oosterbeek with a salvo SS Art 10`: whose part in it nothing says.
-            raise Wanted(f"What has {clause.objects[0].text} to do with it? Write one line for each unit.")
+        _forbid_own_troops(task)
         stands = task.somewhere(units) or task.naming.enemy(task.one_named(clause.objects))
         if stands is None:
             raise Wanted(_stands_where(clause.objects[0].text))
@@ -92,6 +86,18 @@ def _aim(task: Task, units: tuple[UnitId, ...]) -> tuple[str | None, Place | Non
     return target, to
 
 
+def _forbid_own_troops(task: Task) -> None:
+    """`Statt Eberwein greift Oelkers Renkum an`, `2 IG attacks 3 IG at Aalst`: one's own are not attacked. Raises
+    Wanted."""
+    side, units = task.naming.side, task.scenario.units
+    for name in task.clause.objects:
+        troops = [u for e in name.entries for u in task.naming.gaz.members(e)]
+        # `attack the bridge guard at Son`: a kind of troops, though one of ours is called so.
+        named = all(e.sort == "unit" and not e.rank for e in name.entries)
+        if troops and named and all(units[u].side is side for u in troops):
+            raise Wanted(f"“{name.text}” are our own: who is to attack what? Begin the line with those who attack.")
+
+
 _THE_TOWN = re.compile(r"\s+(?:die stadt|de stad|das dorf|den ort|die ortschaft|het dorp)\b", re.IGNORECASE)
 
 #: What joins `es bis 1800 zu nehmen` and `bis 1800 zu nehmen` to the order before.
@@ -109,6 +115,15 @@ def _stem_end(verb: Piece) -> int:
     return verb.start + len(verb.text.split()[0])
 
 
+def _in_one_breath(task: Task, last: Order) -> bool:
+    """Whether the attack stands behind a place and a mere comma, with the only hour of the two."""
+    told = _PLACE_AND_COMMA.search(task.line, 0, task.clause.verbs[0].start) is not None
+    return told and last.start is None and last.deadline is None
+
+
+_PLACE_AND_COMMA = re.compile(r":\s*(?:the )?['A-Z\d][^,:;]*,\s*$")
+
+
 def _aim_before(task: Task) -> str | None:
     """What an attack without a place of its own is aimed at: what the order before leads to; None if it does not."""
     clause, last = task.clause, task.previous()
@@ -121,6 +136,12 @@ def _aim_before(task: Task) -> str | None:
     if comma and not other:
         # `to Arnhem bridge, north end, attack!`, `go to Elst and smash the enemy`.
         target = last.to if last is not None and last.kind is OrderKind.MOVE and not last.then else None
+        if target is not None and last is not None and task.start is not None and _in_one_breath(task, last):
+            # `Hermann: Mook via Milsbeek, attack 1100`.
+            raise Wanted(
+                "Is that the hour of the attack alone, and do they set out at once? Write: attack, the place, the way "
+                "and the hour; or: move to, then attack at, and the hour."
+            )
     shelled = last if clause.link and task.made.orders and not (clause.to or clause.others) else None
     if target is None and shelled is not None and shelled.kind is OrderKind.FIRE:
         # `64 Med bombard Elst from 1430, then 4 Wilts attack at 1500`.

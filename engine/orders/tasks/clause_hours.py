@@ -41,6 +41,15 @@ _NEXT_MORNING = re.compile(
 )
 
 
+#: Hours between which a night lies.
+_EVENING, _MORNING = 18 * HOUR, 9 * HOUR
+
+
+def _by_day(begins: int, ends: int) -> bool:
+    """Whether no night lies between two hours of the clock, the second of which is the earlier."""
+    return begins < _EVENING and ends > _MORNING
+
+
 #: `until tomorrow`, but not `until the end of tomorrow`.
 _TO_TOMORROW = re.compile(r"\b(?:until|till?|to|bis|tot) (?:tomorrow|morgen)\b", re.IGNORECASE)
 
@@ -219,6 +228,10 @@ class ClauseHours:
             if base - HOUR <= minute <= min(base, self.now):
                 # `until 0730`, at 0800: just past, or tomorrow (orders.md 1).
                 self.choices.choose(f"t:until{when}", 1, "Which time is meant?", must_ask=True)
+            if minute <= base and begun is not None and begun.clock is not None and _by_day(begun.clock, when.clock):
+                # `55 Fd fire on Aalst 1500-1400`: a slip, or through the night to the next day?
+                question = "The end is named before the beginning: is it that hour of the next day?"
+                self.choices.choose(f"t:until{when}", 1, question, must_ask=True)
             return minute if minute > base else minute + DAY
         if when.clock is not None and when.day is not None and not when.part and not when.bare:
             return self._to_come(when.day * DAY + when.clock)

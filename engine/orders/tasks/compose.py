@@ -194,6 +194,19 @@ def _take(task: Task) -> None:
     _order(task)
 
 
+_ON_THE_GROUND = frozenset({OrderKind.MOVE, OrderKind.ATTACK, OrderKind.HOLD, OrderKind.WITHDRAW})
+
+
+def _set_out_from(task: Task, order: Order) -> None:
+    """`2 IG attack Aalst from Geldrop`, `advance from Gemert through Boekel to Uden`: they go from where they are, and
+    the place is shown back."""
+    origin = task.clause.origin
+    if len(origin) != 1 or origin[0].spot is None or order.kind not in _ON_THE_GROUND:
+        return
+    if {order.to, order.target, *order.via}.isdisjoint(origin[0].spot.places):
+        task.remark(f"from {origin[0].piece.text}")
+
+
 def _fly(task: Task) -> None:
     """Send the aircraft. Raises Wanted if a figure is no sure hour."""
     clause = task.clause
@@ -251,6 +264,7 @@ def _order(task: Task) -> None:
         order = msgspec.structs.replace(order, deadline=None, until=order.deadline)
     if "THENHOLD" in clause.manner:
         order = msgspec.structs.replace(order, then=(*order.then, Order(kind=OrderKind.HOLD)))
+    _set_out_from(task, order)
     task.notes()
     task.emit(order, units, said=said)
 

@@ -161,12 +161,31 @@ def _recce(task: Task, units: tuple[UnitId, ...]) -> Order:
     return task.order(OrderKind.RECCE, units, to=to, **fields)
 
 
+_REPORTING = frozenset("report reports reporting in back again melden meldet melde meldt".split())  # noqa: SIM905
+_AT_THE_PLACE = re.compile(
+    r"\s+(?:(?:in|back|again|there|present|for (?:duty|orders)) )?(?:at|from|bei|in|aus|uit|te) (?:the )?",
+    re.IGNORECASE,
+)
+
+
+def _from_there(task: Task, place: int) -> bool:
+    """Whether the report is to be made at a place: not `report the situation at Elst`."""
+    verb = task.clause.verbs[0] if task.clause.verbs else None
+    plain = verb is not None and _REPORTING.issuperset(verb.text.lower().split())
+    return verb is not None and plain and _AT_THE_PLACE.fullmatch(task.line, verb.end, place) is not None
+
+
 def _report(task: Task, units: tuple[UnitId, ...]) -> Order:
     """`2 HCR to Uden for a report`, `then report back to Valburg`: there first."""
     clause = task.clause
     if clause.deed == "WHEREIS" and clause.anywhere and not clause.addressed and not clause.objects:
         # `Meldung über die Brücke Son an mich bis 12 Uhr`: whose?
         raise Wanted("Which unit is to report? Write: report, and the unit's name.")
+    there = sorted((*clause.at, *clause.places, *clause.origin), key=lambda w: w.piece.start)
+    if clause.deed == "REPORT" and not clause.to and len(there) == 1 and _from_there(task, there[0].piece.start):
+        # `43 Rec to report at Valburg`, `report from Elst`.
+        pick = task.choices.choose("there", 2, "Are they to go there and report, or only to report?", must_ask=True)
+        clause.to, clause.at, clause.places, clause.origin = ([] if pick else there), [], [], []
     if not clause.to or not clause.verbs:
         return task.order(OrderKind.REPORT, units)
     return msgspec.structs.replace(move(task, units), then=(Order(kind=OrderKind.REPORT),))

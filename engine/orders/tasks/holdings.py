@@ -30,6 +30,12 @@ def hold(task: Task, units: tuple[UnitId, ...]) -> Order:
     if place is None and task.clause.behind:
         # `in reserve behind 1 Para`: where that unit goes.
         return follow(task, units)
+    if task.clause.behind and f"after {task.clause.behind[0].text}".lower() in task.line.lower():
+        # `2 IG holds Aalst after 3 IG`.
+        raise Wanted("After what, and when? Write an hour as 0930, or: when relieved by, and the unit.")
+    if task.clause.behind:
+        # `2 IG in reserve at Aalst behind 3 IG`.
+        task.remark(f"behind {task.clause.behind[0].text}")
     return task.order(OrderKind.HOLD, units, to=place, follow=None)
 
 

@@ -54,7 +54,12 @@ _SUPPOSED = frozenset(
     """.split()  # noqa: SIM905
 )
 #: Words that at the head of an order make it a wish or a custom: `Ideally Becker attacks Beek at noon`.
-_AT_THE_HEAD = frozenset({"ideally", "preferably", "normally", "usually", "idealerweise", "normalerweise"})
+_AT_THE_HEAD = frozenset(
+    """
+    ideally preferably normally usually idealerweise normalerweise suggestion suggestions suggested proposal idea
+    option vorschlag voorstel idee
+    """.split()  # noqa: SIM905
+)
 #: `I'd like 1/506 to go`.
 _LIKING = re.compile(r"\s+(?:like|love|prefer|appreciate|be|rather|want)\b", re.IGNORECASE)
 #: Words that give each of several units something else.
@@ -82,6 +87,8 @@ def _says_something(clause: Clause) -> bool:
 _WAYS = frozenset({"BYROAD", "BYRAIL", "BYCOUNTRY"})
 #: Words said to troops that order nothing: `warn 3 Para for a move`.
 _ONLY_WORDS = frozenset({"warn", "advise", "remind", "thank", "congratulate"})
+#: Four figures behind `from` that are nearly an hour.
+_NO_SUCH_HOUR = re.compile(r"(?:[01]\d|2[0-4])[6-9]\d|24[1-5]\d")
 #: `keeping off the river road`.
 _OFF_THE_ROAD = re.compile(
     r"\b(?:keep|stay|steer)(?:s|ing)?\s+(?:well\s+)?(?:off|clear of|away from|out of)\b[^,;.]*\b"
@@ -177,6 +184,9 @@ def forbid_doubt(task: Task) -> None:
     stays = stays or (clause.deed == "GUARD" and clause.squadrons is None)
     if clause.origin and not clause.anywhere and not clause.it and stays:
         raise Wanted(f"Are they to be at {clause.origin[0].piece.text}? Write: hold at, and the place.")
+    if len(clause.origin) == 1 and _NO_SUCH_HOUR.fullmatch(clause.origin[0].piece.text):
+        # `Ab 2460 greift Eberwein Renkum an.`
+        raise Wanted(f"“{clause.origin[0].piece.text}” is no hour of the clock: when does it begin? Write it as 1400.")
     ways = _WAYS.intersection(clause.manner)
     if ways and _ONE_OF_THEM.search(task.line):
         raise Wanted("Who is to go by that way? Write a line of its own for each unit.")

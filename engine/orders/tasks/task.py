@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from engine.orders.doubts import Wanted
 from engine.orders.message.talk import Change
 from engine.orders.sentence.clause import WHEN_DONE, Asked, Squadrons
-from engine.orders.sentence.pieces import Named, Spot
+from engine.orders.sentence.pieces import AS_WRITTEN, Named, Spot
 from engine.orders.tasks.clause_places import LEADS, SPOKEN_OF, ClausePlaces
 from engine.orders.tasks.sequels import asked_before, borne_by, come_after
 from engine.orders.values import Condition, Order, OrderKind
@@ -198,10 +198,10 @@ class Task(ClausePlaces):
         """The words that nothing is made of, with the link before them: `from the east`."""
         out, link = "", None
         for piece in sorted(self.clause.others, key=lambda p: p.start):
-            if piece.kind in _UNUSED:
+            if piece.kind in _UNUSED or (piece.kind == "SHIFT" and not self.bridge_found):
                 led = link is not None and 0 < piece.start - link.end <= _ARTICLE
                 start = link.start if link is not None and led else piece.start
-                as_written = self.line[piece.start : piece.end] == piece.text
+                as_written = piece.value == AS_WRITTEN or self.line[piece.start : piece.end] == piece.text
                 out += " " + (self.line[start : piece.end] if as_written else piece.text)
             link = piece if piece.kind in ("FROM", "AT", "FOR", "WITH", "BY") else None
         return out
