@@ -36,6 +36,8 @@ _LISTED = frozenset("UNITS JOIN COMMA AND LESS COLON MARK ALL BOTH REST REMARK S
 _BEFORE_TASK = frozenset({"THEY", "UNITS", "BOTH", "ALL", "REST", "JOIN", "COMMA", "AND", "COND"})
 #: What a march can be for.
 _ENDS_OF_MARCH = frozenset({"MOVE", "ATTACK", "GUARD", "HOLD", "RECCE"})
+#: Deeds of which `… and hold Best` only says what comes after at the same place.
+_THEN_HELD = frozenset({"ATTACK", "RECCE", "WITHDRAW", "MOVE"})
 #: What tells no more than the hour of those before it: `both at 1400`, `all by 1800`.
 _HOUR_OF_ALL = frozenset({"BOTH", "ALL", "AT", "BY", "FROM", "UNTIL", "TIME", "REMARK"})
 _PURPOSES = frozenset({"ATTACK", "GUARD", "HOLD", "RECCE", "LINKUP", "FOLLOW"})
@@ -326,10 +328,12 @@ class _Cut:
             # `move out at 2000 and seize Best`, `attack at dawn and take Mook`: the hour of both, the second's place.
             row.append(self.pieces[i]._replace(kind="AND"))
             return
-        if last in ("ATTACK", "RECCE", "WITHDRAW", "MOVE") and ahead[0] in ("HOLD", "GUARD") and self._placed(i):
-            # `take and hold Best`.
+        held = last in _THEN_HELD or (last == "GUARD" and self.pieces[i].kind == "AND")
+        if held and ahead[0] in ("HOLD", "GUARD") and self._placed(i):
+            # `take and hold Best`; `occupy and hold Best` goes there as `occupy Best` does.
             at = next(j for j in range(i, len(self.pieces)) if self.pieces[j].kind in VERBS)
-            row.append(self.pieces[at]._replace(kind="THENHOLD"))
+            if last != "GUARD":
+                row.append(self.pieces[at]._replace(kind="THENHOLD"))
             self.taken.add(at)
             return
         before = next((p.kind for p in reversed(row) if p.kind in VERBS), "")
