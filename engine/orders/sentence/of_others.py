@@ -49,7 +49,7 @@ def _whom_they_join(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 def _going_to_do(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`2/506 go reinforce 3/502 at Best`, `go link up with 3/502`: the deed is the second verb, and no `and` parts them."""
+    """`2/506 go reinforce 3/502 at Best`, `go link up with 3/502`: the second verb is the deed."""
     del remarks
     for i in range(len(pieces) - 2):
         goes = pieces[i].kind == "MOVE" and pieces[i].text.lower() in _GOES

@@ -5,7 +5,7 @@ troops newly addressed; each part is parsed by `phrases`. What the words ask for
 the game is `compose`'s matter. Source: orders.md 8.
 """
 
-from engine.orders.sentence.by_when import by_when, of_all, supported_then
+from engine.orders.sentence.by_when import by_when, of_all, supported_then, there_by
 from engine.orders.sentence.clause import WHEN_DONE, Clause, when_done
 from engine.orders.sentence.conditions import conditions_apart
 from engine.orders.sentence.one_condition import under_one_condition
@@ -61,6 +61,8 @@ def clauses(pieces: list[Piece]) -> list[Clause]:
         out.append(clause)
     if len(out) > 1 and pieces[0].kind in ("BY", "UNTIL"):
         of_all(out, pieces)
+    elif len(out) > 1 and out[0].at and out[-1].deadline is not None:
+        there_by(out)
     return out
 
 
@@ -203,7 +205,9 @@ class _Cut:
                 # `GR 1034 naar Best, GR 1035 ook maar pas om 1400, GR 1036 blijft`.
                 return True
             # `7 KOSB Wolfheze and 2 S Staffs at Ede`; `3 Para attacks Ede, 2 Para with it, 1 Para holds Elst`.
-            placed = [p.kind for p in self.row[:3] if p.kind != "AT"]
+            # `By 1800 2/506 in Tongelre and 3/506 in Strijp`: so behind the hour of both.
+            first = 2 if [p.kind for p in self.row[:2]] == ["BY", "TIME"] else 0
+            placed = [p.kind for p in self.row[first : first + 4] if p.kind not in ("AT", "COMMA", "COLON")]
             return placed[:2] == ["UNITS", "PLACE"] or (bool(self.out) and self._of_itself())
         if ahead[:1] == ["ORDERNO"]:
             # `#4 cancelled, #5 stands`: of the second number something else is said.
