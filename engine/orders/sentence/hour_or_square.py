@@ -362,6 +362,9 @@ def _without_ends(row: list[Piece]) -> list[Piece]:
     # `attack Lent at 1500 with 55 Fd in support from 1430`: the hour of the guns.
     helped = next((i for i, p in enumerate(row) if p.kind in ("WITH", "SUPPORTED")), len(row))
     helped = helped if any(p.kind.startswith("SUPPORT") for p in row[helped:]) else len(row)
+    # `assaults Best at 1030, preceded by a barrage by 321 GFA from 1000`.
+    fired = (i for i in range(len(row) - 2) if row[i].kind == "FIRE" and row[i + 2].kind == "UNITS")
+    helped = min(helped, next((i for i in fired if row[i + 1].text.lower() in ("by", "from")), len(row)))
     return [p for i, p in enumerate(row[:helped]) if not i or row[i - 1].kind not in ("BY", "UNTIL")]
 
 

@@ -83,7 +83,8 @@ _GUNNERS = """
 _SHOOTS = """
     fire, artillery fire, gun fire, gunfire, shell fire, shellfire, harassing fire, defensive fire,
     counter battery fire, concentration, concentrations, stonk, stonks, salvo, salvoes, barrage, bombardment,
-    heavy fire, fire mission, shells
+    heavy fire, fire mission, shells, preparation, artillery preparation, artillery prep, preparatory fire,
+    preparatory fires, prep fire, prep fires, a prep
 """
 #: `an attack on Best is to be made by 2 IG`: the passive of the small verbs, which says nothing.
 _DONE = (
