@@ -263,8 +263,26 @@ def without_doing(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _never_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Under no circumstances is 2/327 to leave Veghel`: as `2/327 must not leave Veghel`."""
+    del remarks
+    names = next((i for i, p in enumerate(pieces) if i and p.kind not in ("UNITS", "JOIN", "AND", "SHALL")), 0)
+    if pieces[0].kind != "NOT" or names < 2 or not pieces[0].text.lower().endswith(_NEVER):
+        return pieces
+    deed = names + (pieces[names].kind == "TO")
+    forbidden = kinds_at(pieces, deed, 1) in (["WITHDRAW"], ["ATTACK"])
+    if forbidden or (deed < len(pieces) and pieces[deed].text.lower() in ("leave", "quit", "abandon")):
+        said = pieces[deed]._replace(kind="NOACTION", text=f"must not {pieces[deed].text}")
+        return [*pieces[1:names], said, *pieces[deed + 1 :]]
+    return pieces
+
+
+_NEVER = ("no circumstances", "no account", "no case", "never")
+
+
 #: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
 FORBORNE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
+    ("NOT", _never_to),
     ("LESS", without_doing),
     ("REMARK", not_stopping),
     ("WORD", where_others_are),
