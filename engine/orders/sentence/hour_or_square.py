@@ -363,9 +363,8 @@ def _without_ends(row: list[Piece]) -> list[Piece]:
     helped = next((i for i, p in enumerate(row) if p.kind in ("WITH", "SUPPORTED")), len(row))
     helped = helped if any(p.kind.startswith("SUPPORT") for p in row[helped:]) else len(row)
     # `assaults Best at 1030, preceded by a barrage by 321 GFA from 1000`.
-    fired = (i for i in range(len(row) - 2) if row[i].kind == "FIRE" and row[i + 2].kind == "UNITS")
-    helped = min(helped, next((i for i in fired if row[i + 1].text.lower() in ("by", "from")), len(row)))
-    return [p for i, p in enumerate(row[:helped]) if not i or row[i - 1].kind not in ("BY", "UNTIL")]
+    fired = (i for i, p in enumerate(row[:-2]) if p.kind == "FIRE" and row[i + 1].text.lower() == "by")
+    return [p for i, p in enumerate(row[: min((helped, *fired))]) if not i or row[i - 1].kind not in ("BY", "UNTIL")]
 
 
 def _since_the_last_task(before: list[Piece]) -> list[Piece]:
