@@ -188,6 +188,8 @@ def crossing_names(crossing: Crossing) -> tuple[set[Words], set[Words]]:
                 place_words(t)
                 for t in (f"{spot} {kind}", f"{kind} at {spot}", f"{kind} in {spot}", f"{kind} near {spot}")
             }
+            # `the Erp Aa bridge`, `the Nijmegen Waal railway bridge`.
+            shared |= {place_words(f"{spot} {w} {kind}") for w in waters}
             shared |= {place_words(f"{kind} {link} {spot}") for link in ("of", "", "by", "bei", "von", "van", "te")}
             shared |= {place_words(f"{kind} over {w} at {spot}") for w in waters} | {
                 place_words(f"{w} {kind} at {spot}") for w in waters

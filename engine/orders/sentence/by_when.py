@@ -45,6 +45,15 @@ def of_all(tasks: list[Clause], pieces: list[Piece]) -> None:
             task.until = first.until
 
 
+def there_by(tasks: list[Clause]) -> None:
+    """`2/506 in Tongelre and 3/506 in Strijp by nightfall`: where each is to be, and for all by when."""
+    if any(t.verbs or not t.at or not t.who or t.to or t.start or t.until or t.conditions for t in tasks):
+        return
+    if all(t.deadline is None and t.link != "then" for t in tasks[:-1]):
+        for task in tasks[:-1]:
+            task.deadline = tasks[-1].deadline
+
+
 _WHEN = frozenset({"NOW", "TIME", "AT", "FROM", "UNTIL"})
 
 

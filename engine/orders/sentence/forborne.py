@@ -165,6 +165,34 @@ def crossed_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 _ON_THE_WAY = frozenset({"MOVE", "ATTACK", "TO"})
 
 
+def _crossing_as_they_go(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`moves to Hatert, crossing the canal at Heumen`: the bridge is on their way, as in `crosses it and moves to`."""
+    del remarks
+    at = next((i for i, p in enumerate(pieces) if p.kind == "CROSS" and p.text.lower() == "crossing"), 0)
+    goes = next((i for i in range(at - 1, 0, -1) if pieces[i].kind in _ON_THE_WAY), 0)
+    goes -= goes > 1 and pieces[goes].kind == "TO" and pieces[goes - 1].kind == "MOVE"
+    if not goes:
+        return pieces
+    goal = pieces[goes : at - (pieces[at - 1].kind == "COMMA")]
+    hour = goal[-2:] if kinds_at(goal, len(goal) - 2, 2) in (["AT", "TIME"], ["FROM", "TIME"]) else []
+    goal = goal[: len(goal) - len(hour)]
+    end = next((j for j in range(at + 1, len(pieces)) if pieces[j].kind not in _WHERE_CROSSED), len(pieces))
+    spots = [p for p in pieces[at:end] if p.kind == "PLACE"]
+    # `to Lent, crossing Nijmegen bridge at 1900`: an hour of the crossing alone.
+    ends = end == len(pieces) or (pieces[end].kind in JOINTS and kinds_at(pieces, end - 1, 1) == ["PLACE"])
+    led = goal[-1].kind == "PLACE" and {p.kind for p in goal[1:-1]} <= {"TO", "AT", "WORD", "ENEMY"}
+    # `moves to Driel, crossing by the ferry`: perhaps from there.
+    by_ferry = goal[0].kind != "ATTACK" and any("ferry" in p.text.lower() for p in spots)
+    if len(spots) != 1 or not ends or not led or by_ferry:
+        return pieces
+    over = [pieces[at]._replace(text="cross"), *pieces[at + 1 : end], pieces[at]._replace(kind="AND", text="and")]
+    goal = [goal[0]._replace(kind="MOVE", text="move"), *goal] if goal[0].kind == "TO" else goal
+    return [*pieces[:goes], *hour, *over, *goal, *pieces[end:]]
+
+
+_WHERE_CROSSED = frozenset({"PLACE", "WATER", "AT", "VIA"})
+
+
 def _a_bridge(place: str) -> bool:
     return place.startswith("bridge:") and not place.endswith("_ferry")
 
@@ -235,12 +263,31 @@ def without_doing(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _never_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Under no circumstances is 2/327 to leave Veghel`: as `2/327 must not leave Veghel`."""
+    del remarks
+    names = next((i for i, p in enumerate(pieces) if i and p.kind not in ("UNITS", "JOIN", "AND", "SHALL")), 0)
+    if pieces[0].kind != "NOT" or names < 2 or not pieces[0].text.lower().endswith(_NEVER):
+        return pieces
+    deed = names + (pieces[names].kind == "TO")
+    forbidden = kinds_at(pieces, deed, 1) in (["WITHDRAW"], ["ATTACK"])
+    if forbidden or (deed < len(pieces) and pieces[deed].text.lower() in ("leave", "quit", "abandon")):
+        said = pieces[deed]._replace(kind="NOACTION", text=f"must not {pieces[deed].text}")
+        return [*pieces[1:names], said, *pieces[deed + 1 :]]
+    return pieces
+
+
+_NEVER = ("no circumstances", "no account", "no case", "never")
+
+
 #: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
 FORBORNE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
+    ("NOT", _never_to),
     ("LESS", without_doing),
     ("REMARK", not_stopping),
     ("WORD", where_others_are),
     ("WORD", held_against),
     ("HOLD", attacks_repelled),
     ("GUARD", attacks_repelled),
+    ("CROSS", _crossing_as_they_go),
 )

@@ -60,8 +60,23 @@ def _as_next(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _one_of_two(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`to Wijchen, then Alverna, hold the latter`: the place, where two were named and one body of troops."""
+    del remarks
+    at = next((i for i, p in enumerate(pieces) if p.kind == "PLACE" and p.text.lower() in ("latter", "former")), 0)
+    spots = [p for p in pieces[:at] if p.kind == "PLACE"]
+    held = at and {p.kind for p in pieces[at - 2 : at]} & {"HOLD", "GUARD"}
+    if not held or len(spots) != 2 or sum(p.kind == "UNITS" for p in pieces) != 1:
+        return pieces
+    last = pieces[at].text.lower() == "latter"
+    spot = pieces[at]._replace(kind="THERE", text="there") if last else spots[0]
+    return [*pieces[: at - (last and pieces[at - 1].kind == "AT")], spot, *pieces[at + 1 :]]
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 FURTHER_OBJECTIVES: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("FOLLOWUP", _exploits),
     ("FOLLOWUP", _as_next),
+    ("HOLD", _one_of_two),
+    ("GUARD", _one_of_two),
 )

@@ -61,6 +61,42 @@ def _giving_till(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _prepared_by(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`assaults Best at 1030, artillery prep by 321 GFA 1000-1030`: those guns fire on what is attacked, from then till
+    then."""
+    del remarks
+    at = next((i for i, p in enumerate(pieces[:-1]) if pieces[i + 1].text.lower() in _BY and _prepares(p)), 0)
+    attack = next((i for i in range(at - 1, 0, -1) if pieces[i].kind in VERBS), 0)
+    if not attack or pieces[attack].kind != "ATTACK":
+        return pieces
+    goals = [p for p in pieces[attack:at] if p.kind == "PLACE"]
+    first = next(i for i in range(at, 0, -1) if pieces[i].kind in ("COMMA", "WITH", "PLACE", "TIME", "WHEN"))
+    first += pieces[first].kind in ("PLACE", "TIME")
+    end = at + 2
+    while end < len(pieces) and pieces[end].kind in _NAMES:
+        end += 1
+    till = end + (kinds_at(pieces, end, 1) == ["FROM"]) + 3
+    spans = kinds_at(pieces, till - 3, 3) == ["TIME", "UNTIL", "TIME"]
+    ends = till >= len(pieces) or pieces[till].kind in JOINTS
+    if len(goals) != 1 or not spans or not ends or end == at + 2:
+        return pieces
+    comma = pieces[first]._replace(kind="COMMA", text=",")
+    fire = pieces[at]._replace(kind="FIRE", text="fire on")
+    fires = [comma, *pieces[at + 2 : end], fire, goals[0], *pieces[end:till]]
+    if any(p.kind == "UNITS" for p in pieces[till:]):
+        return [*pieces[:first], *fires, *pieces[till:]]
+    # `…, then digs in`: those who attack, and not the guns.
+    return [*pieces[:first], *pieces[till:], *fires]
+
+
+def _prepares(piece: Piece) -> bool:
+    return piece.kind in ("WORD", "FIRE") and piece.text.lower().endswith(_PREPARATIONS)
+
+
+_PREPARATIONS = ("prep", "preparation", "barrage", "bombardment", "prep fires", "prep fire")
+_BY = frozenset({"by", "from"})
+
+
 def _lifted_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`then lift to Elden and fire there until 1115`: one fire, and not two."""
     del remarks
@@ -323,6 +359,7 @@ _SWITCHING = frozenset(
 GUNS_BESIDE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("SUPPORTED", _fire_of),
     ("SUPPORTED", _fire_upon),
+    ("ATTACK", _prepared_by),
     ("WITH", _giving_till),
     ("WITH", _several_with),
     ("FIRE", _firing_from),

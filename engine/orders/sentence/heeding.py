@@ -37,11 +37,25 @@ def heeded(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     acting = any(p.kind in VERBS or p.kind == "TO" for p in pieces[:at])
     if (acting or not at) and all(_spoken_of(row, i) for i in range(len(row))):
         remarks.append(remark_of(pieces[begin:end]))
-        return pieces[:first] + pieces[end:]
+        return [*pieces[:first], *_posted(pieces, begin), *pieces[end:]]
     if pieces[at].kind != "HEED":
         return pieces
     kind = "UNLESS" if acting else "GUARD" if pieces[at].text.lower().startswith(_KEEPING) else "RECCE"
     return [*pieces[:at], pieces[at]._replace(kind=kind), *pieces[at + 1 :]]
+
+
+def _posted(pieces: list[Piece], at: int) -> list[Piece]:
+    """`81 AA/AT to Veghel canal bridge to guard against tanks`: where the march ends they stay."""
+    led = pieces[at - 1].kind in ("TO", "AND") or pieces[at - 1].text.lower() == "as"
+    deeds = {p.kind for p in pieces[:at] if p.kind in VERBS} or {"MOVE"}
+    if (
+        not led
+        or deeds != {"MOVE"}
+        or not pieces[at].text.lower().startswith("guard")
+        or pieces[at - 2].kind != "PLACE"
+    ):
+        return []
+    return [pieces[at]._replace(kind="AND", text="and"), pieces[at]._replace(kind="HOLD", text="hold")]
 
 
 _WATCHING = ("watch", "observe", "keep an eye", "keeps an eye", "keep eye", "guard", "secure", "cover")

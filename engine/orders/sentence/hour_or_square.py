@@ -352,7 +352,9 @@ def _without_ends(row: list[Piece]) -> list[Piece]:
     # `attack Lent at 1500 with 55 Fd in support from 1430`: the hour of the guns.
     helped = next((i for i, p in enumerate(row) if p.kind in ("WITH", "SUPPORTED")), len(row))
     helped = helped if any(p.kind.startswith("SUPPORT") for p in row[helped:]) else len(row)
-    return [p for i, p in enumerate(row[:helped]) if not i or row[i - 1].kind not in ("BY", "UNTIL")]
+    # `assaults Best at 1030, preceded by a barrage by 321 GFA from 1000`.
+    fired = (i for i, p in enumerate(row[:-2]) if p.kind == "FIRE" and row[i + 1].text.lower() == "by")
+    return [p for i, p in enumerate(row[: min((helped, *fired))]) if not i or row[i - 1].kind not in ("BY", "UNTIL")]
 
 
 def _since_the_last_task(before: list[Piece]) -> list[Piece]:

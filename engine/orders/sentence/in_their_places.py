@@ -208,10 +208,31 @@ def _ready_to_fire(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces[: first - (pieces[first - 1].kind in ("AND", "COMMA"))]
 
 
+_SENT = frozenset({"MOVE", "WITHDRAW", "SAYTO"})
+
+
+def _as_reserve_at(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`1/505 goes to Mook as reserve at 1000`, `for guard duty at 1000`: what they are there, and when to march."""
+    del remarks
+    for i in range(3, len(pieces) - 1):
+        duty = pieces[i - 1].kind == "FOR" and kinds_at(pieces, i + 1, 1) == ["WORD"]
+        role = pieces[i].kind in ("GUARD", "HOLD") and (duty or pieces[i].text.lower().endswith("reserve"))
+        first = i - 1 if pieces[i - 1].kind in ("FOR", "TO", "COMMA") else i
+        hour = i + 1 + duty
+        end = hour + 1 + (kinds_at(pieces, hour, 1)[:1] in (["AT"], ["FROM"]))
+        timed = kinds_at(pieces, end - 1, 1) == ["TIME"] and (end == len(pieces) or pieces[end].kind in JOINTS)
+        sent = pieces[first - 1].kind == "PLACE" and not _SENT.isdisjoint(p.kind for p in pieces[:first])
+        if role and timed and sent and not any(p.kind == "TIME" for p in pieces[:i]):
+            return [*pieces[:first], *pieces[hour:end], *pieces[first:hour], *pieces[end:]]
+    return pieces
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 IN_THEIR_PLACES: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("LESS", _who_stay_out),
     ("HOLD", _left_behind),
+    ("HOLD", _as_reserve_at),
+    ("GUARD", _as_reserve_at),
     ("BETWEEN", _relieved_within),
     ("BEHIND", _in_the_rear),
     ("WITH", _stays_beside),

@@ -83,7 +83,8 @@ _GUNNERS = """
 _SHOOTS = """
     fire, artillery fire, gun fire, gunfire, shell fire, shellfire, harassing fire, defensive fire,
     counter battery fire, concentration, concentrations, stonk, stonks, salvo, salvoes, barrage, bombardment,
-    heavy fire, fire mission, shells
+    heavy fire, fire mission, shells, preparation, artillery preparation, artillery prep, preparatory fire,
+    preparatory fires, prep fire, prep fires, a prep
 """
 #: `an attack on Best is to be made by 2 IG`: the passive of the small verbs, which says nothing.
 _DONE = (
@@ -127,13 +128,14 @@ _LINES = """
     blocking line, blocking lines, blocking position, blocking positions, blocking force, defensive line, defence line,
     defense line, line of defence, line of defense, defensive front, defensive position, defensive positions, front,
     front line, bridgehead, blockade, barrier, roadblock, road block, roadblocks, road blocks, hedgehog,
-    strongpoint, strong point, perimeter,
+    strongpoint, strong point, perimeter, defensive perimeter, all round defence, all round defense,
+    hasty defence, hasty defense, all-round defence, all-round defense,
     screen, flak screen, anti tank screen, cordon, stop line, outpost line, new line, sperrlinie, sperrstellung,
     sperre, riegel, riegelstellung, verteidigungslinie, verteidigungsstellung, auffanglinie, auffangstellung,
     abwehrfront, abwehrstellung, hauptkampflinie
 """
-_ONE = ("", "a", "its", "strong", "a strong", "new", "a new", "firm", "a firm", "second", "a second", "eine", "einen",
-        "neue", "eine neue", "starke", "eine starke")  # fmt: skip
+_ONE = ("", "a", "an", "its", "strong", "a strong", "tight", "a tight", "new", "a new", "firm", "a firm",
+        "second", "a second", "eine", "einen", "neue", "eine neue", "starke", "eine starke")  # fmt: skip
 _RAISED = "bilden, aufbauen, errichten, beziehen, aufzubauen, zu bilden, zu errichten, zu beziehen, einrichten"
 #: `Swoboda puts his guns into position at Elst`.
 _SITING = "put, puts, bring, brings, place, places, get, gets, set, sets, have"
@@ -184,6 +186,9 @@ _REPORTS = """
     sitrep, sitreps, situation report, situation reports, report, reports, status, status report, position, location,
     position report, strength, strength return, state, situation, update
 """
+#: `give me your position and strength`.
+_SENDING = ("give me", "give us", "send me", "send us", "let me have", "let us have", "get me", "get us")
+_YOURS = ("your", "your current", "your latest", "your present", "your exact")
 
 #: `have a careful look at`.
 _HAVING = "have, has, having, take, takes, taking, go and have, goes and has, go and take, get, gets"
@@ -241,6 +246,7 @@ def families() -> tuple[Family, ...]:
         Family("FERRYACT", tuple(_row(_SERVING)), ("as", "as a", "as the"), tuple(_row(_FERRIES))),
         Family("MOVE", ("change", "changes", "changing"), ("its", "his", "their", "your", ""), _GROUNDS),
         Family("REPORT", tuple(_row(_ASKING)), ("", "a", "an", "full", "a full", "latest", "current"), _reports()),
+        Family("REPORT", _SENDING, _YOURS, _reports()),
         Family("AIRRECCE", tuple(_row(_ALOFT)), ("",), tuple(f"{s}{of}" for s in _row(_SORTIES) for of in _OVER)),
         Family("RECCE", tuple(_row(_HAVING)), _LOOK, tuple(_row(_LOOKED))),
         Family("AIRRECCE", tuple(_row(_TAKING)), ("", "some"), tuple(_row(_PICTURES))),

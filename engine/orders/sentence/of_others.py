@@ -48,6 +48,19 @@ def _whom_they_join(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _going_to_do(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`2/506 go reinforce 3/502 at Best`, `go link up with 3/502`: the second verb is the deed."""
+    del remarks
+    for i in range(len(pieces) - 2):
+        goes = pieces[i].kind == "MOVE" and pieces[i].text.lower() in _GOES
+        if goes and pieces[i + 1].kind in ("LINKUP", "FOLLOW", "SUPPORT") and pieces[i + 2].kind == "UNITS":
+            return [*pieces[:i], *pieces[i + 1 :]]
+    return pieces
+
+
+_GOES = frozenset({"go", "goes", "come", "comes", "hurry", "get over", "go over", "go on over"})
+
+
 def _their_deed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`64 Med supports 2 GG in its advance to Elst`, `help 2 GG with the defence of Elst`: the deed of those helped."""
     i = next((i for i, p in enumerate(pieces, 1) if p.kind == "SUPPORT"), len(pieces))
@@ -308,6 +321,9 @@ OF_OTHERS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], 
     ("IF", _tell_me),
     ("WHEN", _tell_me),
     ("ARRIVED_THEN", _tell_me),
+    ("LINKUP", _going_to_do),
+    ("FOLLOW", _going_to_do),
+    ("SUPPORT", _going_to_do),
     ("LINKUP", _whom_they_join),
     ("DEED", _whom_they_join),
     ("SUPPORT", _whom_they_join),

@@ -275,6 +275,8 @@ _COMPOUNDS = {
     "marine": "naval",
     "volksgrenadierdivision": "inf div",
     "divisionsartillerie": "div arty",
+    "divarty": "div arty",
+    "corpsarty": "corps arty",
     "regimentsgruppe": "regt gp",
     "maschinengewehr": "mg",
     "kanalwache": "canal gds",

@@ -210,10 +210,21 @@ def _in_their_place(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _positions_taken_over(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`2/508 takes over the positions of 3/508 at Berg en Dal`: it relieves them there."""
+    for i in range(1, len(pieces) - 4):
+        theirs = kinds_at(pieces, i + 2, 3) == ["UNITS", "AT", "PLACE"] and pieces[i].text.lower() in TAKES_OVER
+        if theirs and pieces[i + 1].kind in ("WHEREIS", "AREAWORD"):
+            deed = pieces[i]._replace(kind="DEED", text="takes over from")
+            return _whom_they_relieve([*pieces[:i], deed, *pieces[i + 2 :]], remarks)
+    return pieces
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 RELIEVING: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("DEED", _whom_they_relieve),
     ("GUARD", _taken_over),
+    ("GUARD", _positions_taken_over),
     ("ATTACK", _sector_taken_over),
     ("WORD", _sector_taken_over),
     ("ATTACK", _in_their_place),

@@ -117,6 +117,11 @@ def reporting_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         told = pieces[i].kind == "SAYTO" and pieces[i].text.lower() in _COMING_UNDER
         there = told and [p.kind for p in pieces[i + 1 : i + 4]] == ["UNITS", "AT", "PLACE"]
         sole = pieces[i - 1].kind in ("UNITS", "COLON", "TO", "SHALL") and VERBS.isdisjoint(p.kind for p in pieces[:i])
+        freed = pieces[i - 1].kind == "AND" and VERBS.isdisjoint(p.kind for p in pieces[:i])
+        if told and (sole or freed) and pieces[i + 1].kind == "PLACE":
+            # `1/505 reports to Mook at 1000`, `is released from Groesbeek and reports to Heumen`.
+            go = pieces[i]._replace(kind="MOVE", text="go")
+            return [*pieces[:i], go, pieces[i]._replace(kind="TO", text="to"), *pieces[i + 1 :]]
         if there and sole:
             # `11 Para: report to 1 Para Bde at Arnhem`.
             remarks.append(remark_of(pieces[i : i + 2]))

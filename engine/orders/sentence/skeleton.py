@@ -5,7 +5,7 @@ troops newly addressed; each part is parsed by `phrases`. What the words ask for
 the game is `compose`'s matter. Source: orders.md 8.
 """
 
-from engine.orders.sentence.by_when import by_when, of_all, supported_then
+from engine.orders.sentence.by_when import by_when, of_all, supported_then, there_by
 from engine.orders.sentence.clause import WHEN_DONE, Clause, when_done
 from engine.orders.sentence.conditions import conditions_apart
 from engine.orders.sentence.one_condition import under_one_condition
@@ -36,6 +36,8 @@ _LISTED = frozenset("UNITS JOIN COMMA AND LESS COLON MARK ALL BOTH REST REMARK S
 _BEFORE_TASK = frozenset({"THEY", "UNITS", "BOTH", "ALL", "REST", "JOIN", "COMMA", "AND", "COND"})
 #: What a march can be for.
 _ENDS_OF_MARCH = frozenset({"MOVE", "ATTACK", "GUARD", "HOLD", "RECCE"})
+#: Deeds of which `… and hold Best` only says what comes after at the same place.
+_THEN_HELD = frozenset({"ATTACK", "RECCE", "WITHDRAW", "MOVE"})
 #: What tells no more than the hour of those before it: `both at 1400`, `all by 1800`.
 _HOUR_OF_ALL = frozenset({"BOTH", "ALL", "AT", "BY", "FROM", "UNTIL", "TIME", "REMARK"})
 _PURPOSES = frozenset({"ATTACK", "GUARD", "HOLD", "RECCE", "LINKUP", "FOLLOW"})
@@ -59,6 +61,8 @@ def clauses(pieces: list[Piece]) -> list[Clause]:
         out.append(clause)
     if len(out) > 1 and pieces[0].kind in ("BY", "UNTIL"):
         of_all(out, pieces)
+    elif len(out) > 1 and out[0].at and out[-1].deadline is not None:
+        there_by(out)
     return out
 
 
@@ -207,7 +211,9 @@ class _Cut:
                 # `GR 1034 naar Best, GR 1035 ook maar pas om 1400, GR 1036 blijft`.
                 return True
             # `7 KOSB Wolfheze and 2 S Staffs at Ede`; `3 Para attacks Ede, 2 Para with it, 1 Para holds Elst`.
-            placed = [p.kind for p in self.row[:3] if p.kind != "AT"]
+            # `By 1800 2/506 in Tongelre and 3/506 in Strijp`: so behind the hour of both.
+            first = 2 if [p.kind for p in self.row[:2]] == ["BY", "TIME"] else 0
+            placed = [p.kind for p in self.row[first : first + 4] if p.kind not in ("AT", "COMMA", "COLON")]
             return placed[:2] == ["UNITS", "PLACE"] or (bool(self.out) and self._of_itself())
         if ahead[:1] == ["ORDERNO"]:
             # `#4 cancelled, #5 stands`: of the second number something else is said.
@@ -332,10 +338,12 @@ class _Cut:
             # `move out at 2000 and seize Best`, `attack at dawn and take Mook`: the hour of both, the second's place.
             row.append(self.pieces[i]._replace(kind="AND"))
             return
-        if last in ("ATTACK", "RECCE", "WITHDRAW", "MOVE") and ahead[0] in ("HOLD", "GUARD") and self._placed(i):
-            # `take and hold Best`.
+        held = last in _THEN_HELD or (last == "GUARD" and self.pieces[i].kind == "AND")
+        if held and ahead[0] in ("HOLD", "GUARD") and self._placed(i):
+            # `take and hold Best`; `occupy and hold Best` goes there as `occupy Best` does.
             at = next(j for j in range(i, len(self.pieces)) if self.pieces[j].kind in VERBS)
-            row.append(self.pieces[at]._replace(kind="THENHOLD"))
+            if last != "GUARD":
+                row.append(self.pieces[at]._replace(kind="THENHOLD"))
             self.taken.add(at)
             return
         before = next((p.kind for p in reversed(row) if p.kind in VERBS), "")

@@ -8,7 +8,7 @@ PLACE_AND_TIME: dict[str, str] = {
     # --- links ---
     "TO": """
         pass through to, passes through to, passing through to,
-        home to, back home to,
+        home to, back home to, destination, with destination, final destination,
         in direction, is off to, are off to,
         to, unto, into, onto, up to, down to, as far as, over to, forward to, back to, nach, naar,
         in direction of, back as far as, all the way to, northwards to, through to, right up to, auf, zu, zum, zur,

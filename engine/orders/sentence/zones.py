@@ -81,20 +81,26 @@ def landed_in_turn(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     at = next((i for i, p in enumerate(pieces) if is_zone(p)), len(pieces))
     if deed is None or at == len(pieces):
         return pieces
-    end = at + 1 + 2 * ([p.kind for p in pieces[at + 1 : at + 3]] == ["AT", "TIME"])
+    end = at + 1 + _hour_at(pieces, at + 1)
     out, zone = pieces[:end], pieces[at : at + 1]
     while end < len(pieces) and pieces[end].kind in ("COMMA", "AND"):
         first = next((i for i in range(end, len(pieces)) if pieces[i].kind not in ("COMMA", "AND")), len(pieces))
         last = next((i for i in range(first, len(pieces)) if pieces[i].kind not in ("UNITS", "JOIN")), len(pieces))
         behind = last + ([p.kind for p in pieces[last : last + 1]] in (["FOLLOW"], ["BEHIND"]))
-        timed = [p.kind for p in pieces[behind : behind + 2]] == ["AT", "TIME"]
+        timed = _hour_at(pieces, behind)
         if first == last or not (timed or behind > last):
             return pieces
         # Right behind them, and no hour: which?
-        when = pieces[behind : behind + 2] if timed else [pieces[last]._replace(kind="UNLESS")]
+        when = pieces[behind : behind + timed] if timed else [pieces[last]._replace(kind="UNLESS")]
         out = [*out, *pieces[end:last], deed, *zone, *when]
-        end = behind + 2 * timed
+        end = behind + timed
     return out if end == len(pieces) else pieces
+
+
+def _hour_at(pieces: list[Piece], i: int) -> int:
+    """How many pieces an hour is there: `at 1600`, `today at 1600`, `1600`; none if it is no hour."""
+    kinds = [p.kind for p in pieces[i : i + 2]]
+    return 2 if kinds == ["AT", "TIME"] else int(kinds[:1] == ["TIME"])
 
 
 def by_glider(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

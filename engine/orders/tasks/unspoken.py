@@ -176,6 +176,9 @@ def _asked(task: Task, units: tuple[UnitId, ...]) -> str:
         if (clause.at and (clause.lasting or clause.until)) or any(p.text.lower() in _AIMED for p in clause.others):
             # `64 Med on Valkenswaard for thirty minutes`, `64 Med: target 4673`.
             return "FIRE"
+        if task.line.lower().startswith(_FIRE_MISSION):
+            # `Fire mission: 376 PFA, Lent, 1445 to 1515, then lift to Oosterhout`.
+            return "FIRE"
         could = ("FIRE", "MOVE")
     elif units and all(map(task.naming.sappers, units)):
         # `326 Eng: Son bridge`: sappers attack nothing.
@@ -225,6 +228,8 @@ _SCOUTS_TO = re.compile(
     r"(?: (?:out|ahead|forward|up|down|on|north|south|east|west))? to\b.*\bthen(?: on)? to\b",
     re.IGNORECASE,
 )
+#: How guns are given their task over the line.
+_FIRE_MISSION = ("fire mission", "fire task", "fire plan")
 _WHAT_THERE = "What are they to do there?"
 #: What gunners call the place they are given.
 _AIMED = frozenset({"target", "targets", "tgt", "tgts", "ziel", "doel"})
