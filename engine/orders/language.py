@@ -104,7 +104,7 @@ class _Listener(OneSentence):
         """Read the whole message."""
         lines, remarks = body_lines(text)
         self.page.notes += remarks
-        lines = unlabelled(lines)
+        lines = unlabelled(lines, self.scanner.scan)
         self.own_hour = OwnHour((li.text for li in lines), self.scanner.scan, self.reader.now, self.reader.scenario)
         self.lines = lines
         plain = 0

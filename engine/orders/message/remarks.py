@@ -17,6 +17,7 @@ from engine.orders.message.captions import Captions
 from engine.orders.message.common_hour import HourSetter
 from engine.orders.message.corrections import troops
 from engine.orders.message.headings import on_day
+from engine.orders.message.headlines import hands_over, letterhead, number_of_message, numbered_title, whose_orders
 from engine.orders.message.hours_said import (
     day_of_all,
     deadline_of_all,
@@ -30,10 +31,7 @@ from engine.orders.message.lone_hours import LoneHours
 from engine.orders.message.news import (
     dangling,
     day_of_title,
-    letterhead,
     news,
-    number_of_message,
-    numbered_title,
     plain,
     reasoned,
     title,
@@ -191,7 +189,13 @@ class Remarks:
             self._page.note(sentence)
             self._dated(pieces, sentence)
             return True
-        if self._haste_or_farewell(pieces, sentence, line):
+        if heads and whose_orders(pieces):
+            self._page.note(sentence)
+            self._dated(pieces, sentence)
+            # The hour beside its day, `ORDERS 2000 HRS 18 SEP`, may be that of the orders under it.
+            self._hours.announced(f"orders at{sentence[pieces[0].end :]}", self._scanner.scan)
+            return True
+        if self._haste_or_farewell(pieces, sentence, line) or hands_over(pieces, sentence):
             self._page.note(sentence)
             return True
         if (":" in sentence or ", " in sentence) and (start := bidden_behind(pieces, sentence)):
