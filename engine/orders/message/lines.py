@@ -141,6 +141,7 @@ _SHORT = 300
 _SIGNS = (
     "eserve",
     "its dark",
+    "alf hour",
     "'em",
     "/a",
     "/A",
@@ -223,6 +224,10 @@ def _night(found: re.Match[str]) -> str:
     return f"night of {found[1]}" if int(found[2]) == int(found[1]) + 1 else found[0]
 
 
+#: `same, half hour later`, but not `every half hour`.
+_HALF_HOUR = re.compile(r"(?<!\ba )(?<!every )(?<!each )\bhalf hour\b", re.IGNORECASE)
+
+
 def _unmarked(line: str) -> str:
     if ">" in line or "→" in line:
         line = line.replace("->", " to ").replace("=>", " to ").replace("→", " to ").replace(" > ", " to ")
@@ -262,6 +267,9 @@ def _unmarked(line: str) -> str:
         line = _AT_WHERE.sub("at ", line)
     if "its dark" in line:
         line = line.replace("its dark", "it is dark")
+    if "alf hour" in line:
+        # `same, half hour later`
+        line = _HALF_HOUR.sub("half an hour", line)
     if line[:4].lower() == "p.s.":
         line = f"PS{line[4:]}"
     if line[:1] in "=~#*+-" and (ruled := _RULED.match(line)) is not None and not _CUT.search(line):

@@ -1,0 +1,62 @@
+"""A task on a line of its own over those who share in it: `1 Para Bde move to Arnhem at 1500:` and under it, one a
+line, `2 Para via Heelsum`, `3 Para via Oosterbeek`.
+
+The lines are read as the one sentence they make, if what stands before the colon is meant for each of those named
+below it (`frames.spread`); else they stay lines of their own. Source: orders.md 10, 18.
+"""
+
+from collections.abc import Callable
+
+from engine.orders.message.frames import spread
+from engine.orders.message.lines import BodyLine
+from engine.orders.names.naming import Naming
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.signal_words import VERBS
+
+#: Signs in the longest head, and in the longest line under it.
+_LONGEST = 120
+#: Rows under one head, and the fewest of them.
+_MOST, _FEWEST = 12, 2
+
+
+def told_over_lines(lines: list[BodyLine], scan: Callable[[str], list[Piece]], naming: Naming) -> list[BodyLine]:
+    """The lines with such a head and its rows as one line."""
+    if len(lines) <= _FEWEST:
+        return lines
+    out: list[BodyLine] = []
+    at = 0
+    while at < len(lines):
+        line = lines[at]
+        rows = _rows(lines[at + 1 :], scan) if _heads(line, scan) else []
+        joined = f"{line.text} {', '.join(rows)}"
+        if len(rows) >= _FEWEST and spread(pieces := scan(joined), naming, joined) != pieces:
+            out.append(line._replace(text=joined))
+            at += len(rows)
+        else:
+            out.append(line)
+        at += 1
+    return out
+
+
+def _heads(line: BodyLine, scan: Callable[[str], list[Piece]]) -> bool:
+    """Troops and their task before a colon that ends the line."""
+    if line.text[-1:] != ":" or line.cells or len(line.text) > _LONGEST or ". " in line.text:
+        return False
+    kinds = [p.kind for p in scan(line.text)]
+    return kinds[:1] == ["UNITS"] and not {*kinds[1:]}.isdisjoint(VERBS | {"TO"}) and "UNITS" not in kinds[1:]
+
+
+def _rows(below: list[BodyLine], scan: Callable[[str], list[Piece]]) -> list[str]:
+    """The lines of the paragraph that begin with troops, as long as none ends with a name that the next would join."""
+    rows: list[str] = []
+    for line in below[:_MOST]:
+        if line.gap or line.cells or len(line.text) > _LONGEST or line.text[-1] in "?!:" or ". " in line.text:
+            break
+        text = line.text.rstrip(" .;,")
+        pieces = scan(text)
+        if not pieces or pieces[0].kind not in ("UNITS", "REST") or pieces[0].start > 1:
+            break
+        if pieces[-1].kind == "UNITS":
+            return []
+        rows.append(text)
+    return rows
