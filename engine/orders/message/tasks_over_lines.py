@@ -2,9 +2,11 @@
 line, `2 Para via Heelsum`, `3 Para via Oosterbeek`.
 
 The lines are read as the one sentence they make, if what stands before the colon is meant for each of those named
-below it (`frames.spread`); else they stay lines of their own. Source: orders.md 10, 18.
+below it (`frames.spread`); else they stay lines of their own. `The following withdraw to Oosterbeek: 1 Border, 7 KOSB`
+names them behind their task. Source: orders.md 10, 18.
 """
 
+import re
 from collections.abc import Callable
 
 from engine.orders.message.frames import spread
@@ -21,12 +23,16 @@ _MOST, _FEWEST = 12, 2
 
 def told_over_lines(lines: list[BodyLine], scan: Callable[[str], list[Piece]], naming: Naming) -> list[BodyLine]:
     """The lines with such a head and its rows as one line."""
-    if len(lines) <= _FEWEST:
-        return lines
     out: list[BodyLine] = []
     at = 0
     while at < len(lines):
         line = lines[at]
+        if "ollowing" in line.text or "olgende" in line.text or line.text[:6] == "These ":
+            told, under = _following(line, lines[at + 1 :], scan)
+            if told:
+                out.append(line._replace(text=told))
+                at += under + 1
+                continue
         rows = _rows(lines[at + 1 :], scan) if _heads(line, scan) else []
         joined = f"{line.text} {', '.join(rows)}"
         if len(rows) >= _FEWEST and spread(pieces := scan(joined), naming, joined) != pieces:
@@ -36,6 +42,38 @@ def told_over_lines(lines: list[BodyLine], scan: Callable[[str], list[Piece]], n
             out.append(line)
         at += 1
     return out
+
+
+#: `The following units will …: 1 Border, 7 KOSB`.
+_FOLLOWING = re.compile(
+    r"(?:the following|(?:die )?folgenden?|these)(?: (?:units?|battalions?|bns?|regiments?|troops|formations?|batteries|"
+    r"einheiten|bataillone|verb(?:ä|ae)nde|truppen|kampfgruppen))?,? (?P<task>[^:]{4,100}):\s*(?P<names>.*)",
+    re.IGNORECASE,
+)
+_NAMES = frozenset({"UNITS", "JOIN", "AND", "COMMA", "MARK"})
+
+
+def _following(line: BodyLine, below: list[BodyLine], scan: Callable[[str], list[Piece]]) -> tuple[str, int]:
+    """The task as told to those named behind it, and how many lines under it name them; empty if none do."""
+    found = None if line.cells else _FOLLOWING.fullmatch(line.text.rstrip(" .;"))
+    if found is None:
+        return "", 0
+    names, under = found["names"], 0
+    while not names and under < len(below) and not below[under].gap and _names(below[under].text, scan):
+        under += 1
+    names = names or ", ".join(row.text.rstrip(" .;,") for row in below[:under])
+    if not names or not _names(names, scan):
+        return "", 0
+    told = f"{names} {found['task']}"
+    kinds = [p.kind for p in scan(told)]
+    behind = [k for k in kinds[1:] if k not in _NAMES and k != "SHALL"][:1]
+    return (told, under) if behind and (behind[0] in VERBS or behind[0] == "TO") else ("", 0)
+
+
+def _names(text: str, scan: Callable[[str], list[Piece]]) -> bool:
+    """Whether a line only names troops."""
+    kinds = {p.kind for p in scan(text)}
+    return "UNITS" in kinds and kinds <= _NAMES
 
 
 def _heads(line: BodyLine, scan: Callable[[str], list[Piece]]) -> bool:
