@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from engine.clock import DAY
 from engine.orders.hours.times import When
 from engine.orders.message.afterthoughts import Afterthoughts
 from engine.orders.message.captions import Captions
@@ -181,9 +182,6 @@ class Remarks:
         if place_of_the_first(pieces, sentence, self._naming):
             self._page.ask_back(sentence, f"What is {pieces[0].text} to do there? Write one line for each unit.")
             return True
-        if self._page.blank and line.startswith(sentence) and number_of_message(sentence):
-            self._page.note(sentence)
-            return True
         heads = self._page.blank and sentence == line and not self._captions.ends_message
         if heads and (numbered_title(pieces, sentence) or letterhead(pieces, self._naming.reader.now)):
             self._page.note(sentence)
@@ -191,11 +189,13 @@ class Remarks:
             return True
         if heads and whose_orders(pieces):
             self._page.note(sentence)
-            self._dated(pieces, sentence)
-            # The hour beside its day, `ORDERS 2000 HRS 18 SEP`, may be that of the orders under it.
+            # `… evening of D-Day` on that evening is when they were written; `ORDERS 2000 HRS 18 SEP` may be theirs.
+            if (day := day_of_title(pieces, sentence)) is None or day.day != self._naming.reader.now // DAY:
+                self._dated(pieces, sentence)
             self._hours.announced(f"orders at{sentence[pieces[0].end :]}", self._scanner.scan)
             return True
-        if self._haste_or_farewell(pieces, sentence, line) or hands_over(pieces, sentence):
+        counted = self._page.blank and line.startswith(sentence) and number_of_message(sentence)
+        if counted or self._haste_or_farewell(pieces, sentence, line) or hands_over(pieces, sentence):
             self._page.note(sentence)
             return True
         if (":" in sentence or ", " in sentence) and (start := bidden_behind(pieces, sentence)):

@@ -38,16 +38,35 @@ def told_over_lines(lines: list[BodyLine], scan: Callable[[str], list[Piece]], n
         if len(rows) >= _FEWEST and spread(pieces := scan(joined), naming, joined) != pieces:
             out.append(line._replace(text=joined))
             at += len(rows)
+        elif len(rows) >= _FEWEST and (name := _mere_heading(line.text, rows, scan, naming)):
+            out.append(line._replace(text=name))
         else:
             out.append(line)
         at += 1
     return out
 
 
+def _mere_heading(head: str, rows: list[str], scan: Callable[[str], list[Piece]], naming: Naming) -> str:
+    """`1 Para Bde to Arnhem:` over what each of its battalions is to do in full: the name alone; empty if more hangs on
+    the head than a march."""
+    pieces = scan(head)
+    if not {p.kind for p in pieces} <= _OF_A_MARCH:
+        return ""
+    below = [scan(row) for row in rows]
+    if any({p.kind for p in row}.isdisjoint(VERBS | {"TO"}) for row in below):
+        return ""
+    whole, named = ({u for p in names for e in p.value.entries for u in naming.gaz.members(e) if naming.own(u)}
+                    for names in (pieces[:1], [row[0] for row in below if row[0].kind == "UNITS"]))  # fmt: skip
+    return f"{pieces[0].text}:" if len(whole) > 1 and whole <= named else ""
+
+
+_OF_A_MARCH = frozenset({"UNITS", "MOVE", "TO", "PLACE", "SHALL", "COLON", "MARK"})
+
+
 #: `The following units will …: 1 Border, 7 KOSB`.
 _FOLLOWING = re.compile(
-    r"(?:the following|(?:die )?folgenden?|these)(?: (?:units?|battalions?|bns?|regiments?|troops|formations?|batteries|"
-    r"einheiten|bataillone|verb(?:ä|ae)nde|truppen|kampfgruppen))?,? (?P<task>[^:]{4,100}):\s*(?P<names>.*)",
+    r"(?:the following|(?:die )?folgenden?|these)(?: (?:units?|battalions?|bns?|regiments?|troops|formations?|"
+    r"batteries|einheiten|bataillone|verb(?:ä|ae)nde|truppen|kampfgruppen))?,? (?P<task>[^:]{4,100}):\s*(?P<names>.*)",
     re.IGNORECASE,
 )
 _NAMES = frozenset({"UNITS", "JOIN", "AND", "COMMA", "MARK"})
