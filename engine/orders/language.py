@@ -36,6 +36,7 @@ from engine.orders.message.sentences import sentences
 from engine.orders.message.shared_hours import share
 from engine.orders.message.talk import Made
 from engine.orders.message.tasks_apart import WHOSE_DEED, tasks_apart
+from engine.orders.message.tasks_over_lines import told_over_lines
 from engine.orders.message.thought_better import parted
 from engine.orders.message.titles import execution
 from engine.orders.message.to_the_umpire import behind_address
@@ -104,9 +105,8 @@ class _Listener(OneSentence):
         """Read the whole message."""
         lines, remarks = body_lines(text)
         self.page.notes += remarks
-        lines = unlabelled(lines)
+        self.lines = lines = told_over_lines(unlabelled(lines, self.scanner.scan), self.scanner.scan, self.naming)
         self.own_hour = OwnHour((li.text for li in lines), self.scanner.scan, self.reader.now, self.reader.scenario)
-        self.lines = lines
         plain = 0
         while self.plain and plain < len(lines) and self._safely(self._plain_line, lines[plain]):
             plain += 1

@@ -27,7 +27,7 @@ from engine.orders.message.how_things_are import coming_told
 from engine.orders.message.news import day_of_title
 from engine.orders.message.news_and_order import NEWS_OR_ORDER, sent_behind_news
 from engine.orders.message.only_said import meanwhile, only_said, verb_first
-from engine.orders.message.openings import AN_ORDER, behind_chat, opened, task_before
+from engine.orders.message.openings import AN_ORDER, asks_leave, behind_chat, opened, task_before
 from engine.orders.message.plain_orders import plain_order
 from engine.orders.message.prose import is_prose, talks
 from engine.orders.message.sections import Parts, Section
@@ -35,6 +35,7 @@ from engine.orders.message.spoken_to import behind_the_enemy, courteous, news_of
 from engine.orders.message.strangers import as_the_enemy, tell_of_others, unknown_beside, unknown_head, unknown_troops
 from engine.orders.message.talk import Made
 from engine.orders.message.those_beside import WHO_ARE_THEY, they_or_others
+from engine.orders.message.to_the_umpire import asked_of_nobody
 from engine.orders.message.told_them import hindered, told_by_another
 from engine.orders.message.unborne_numbers import mere_formation
 from engine.orders.message.wishes import asks_after, bidden, of_the_ledger, wished
@@ -277,6 +278,10 @@ class OneSentence:
             made = self._made(pieces, sentence, choices)
         except (Unclear, Elsewhere, Wanted) as trouble:
             if choices.met and self._ask(pieces, sentence, choices):
+                return
+            if isinstance(trouble, Wanted) and asks_leave(sentence) and asked_of_nobody(sentence):
+                # `Can I still land the 325th tomorrow if the weather clears?`: no order, the umpire is asked.
+                self.page.note(sentence)
                 return
             if self._of_own_troops(pieces) and (his := as_the_enemy(pieces, sentence, self.naming)):
                 self._task(self.scanner.scan(his), his, doubt)

@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable
 
 from engine.orders.message.lines import BodyLine
+from engine.orders.sentence.pieces import Piece
 
 #: Headings of columns and what they are.
 COLUMNS = {
@@ -76,13 +77,19 @@ _LABEL = re.compile(
     re.IGNORECASE,
 )
 _TASKS = ("who", "task")
+#: `Move to: Veghel`, `Hold: DZ A` under a name.
+_DEED_LABEL = re.compile(
+    r"((?:move|march|go|advance|proceed|withdraw|fall back|retire|pull back)s? to|attacks?|seize|take|capture|holds?|"
+    r"defends?|guards?|follows?|supports?|recce|scouts?|patrols?)\s*:\s*(?=\S)(.+?)[ .;]*$",
+    re.IGNORECASE,
+)
 
 
 #: `ATTACK ORDER` over a form that names no task.
 _TITLE = re.compile(r"\W*(attack|move)(?:ment)? orders?\W*(?:no\W*)?\d{0,3}\W*", re.IGNORECASE)
 
 
-def unlabelled(lines: list[BodyLine]) -> list[BodyLine]:
+def unlabelled(lines: list[BodyLine], scan: Callable[[str], list[Piece]]) -> list[BodyLine]:
     """A form (`Unit: 2 Para`, `Task: move`, `To: Elst`, on one line or one below the other) as a sentence."""
     out: list[BodyLine] = []
     form: dict[str, str] = {}
@@ -93,15 +100,43 @@ def unlabelled(lines: list[BodyLine]) -> list[BodyLine]:
         if form and (not said or anew or not form.keys().isdisjoint(said)):
             out[first:] = _sentence(out[first:], form)
             form = {}
-        if not form and (said.keys() == {"from"} or line.text[:3].lower() == "to:"):
+        deed = _DEED_LABEL.match(line.text) if ":" in line.text and not said and not line.cells else None
+        above = _who(out[-1], scan) if (said or deed) and not form and out and not line.gap else ""
+        if deed and (above or form.keys() == {"who"}):
+            said = {"task": f"{deed[1]} {deed[2]}"}
+        if not form and not above and (said.keys() == {"from"} or line.text[:3].lower() == "to:"):
             # The head of a signal.
             said = {}
+        if above and "to" in said and not _sent_to(said["to"], scan):
+            above, said = "", {}
         if said and not form:
-            first = len(out) - bool(out and _TITLE.fullmatch(out[-1].text))
+            first = len(out) - bool(out and (above or _TITLE.fullmatch(out[-1].text)))
+            form = {"who": above} if above else form
         form |= said
         out.append(line)
     out[first:] = _sentence(out[first:], form) if form else out[first:]
     return out
+
+
+#: Signs in the longest name over a form.
+_LONGEST_NAME = 40
+
+
+def _who(line: BodyLine, scan: Callable[[str], list[Piece]]) -> str:
+    """`1/501` over `To: Veghel` and `Start: 1530`: whom the form is for; empty if the line is more than a name."""
+    if line.cells or len(line.text) > _LONGEST_NAME:
+        return ""
+    kinds = {p.kind for p in scan(line.text)}
+    return line.text.rstrip(": ") if "UNITS" in kinds and kinds <= _OF_NAMES else ""
+
+
+_OF_NAMES = frozenset({"UNITS", "JOIN", "AND", "COMMA", "COLON", "MARK"})
+
+
+def _sent_to(text: str, scan: Callable[[str], list[Piece]]) -> bool:
+    """Whether `To: …` under a name is where they go, and not who is written to."""
+    kinds = {p.kind for p in scan(f"to {text}")}
+    return "PLACE" in kinds and "UNITS" not in kinds
 
 
 def _labelled(text: str) -> dict[str, str]:

@@ -130,6 +130,16 @@ _BIDDING = (VERBS - {"REPORT", "WHEREIS"}) | {"TO"}
 _TO_YOU = re.compile(r"\bto (?:you|all|everyone|everybody|our|the|my)\b", re.IGNORECASE)
 
 
+#: `I refer to my order 12, which should now read 1600`: what is said of that order.
+_REFERS = re.compile(
+    r"\W*(?:(?:i|we) refer|referring|with (?:reference|regard)|in reference|further) to (?:my |our )?"
+    r"(?P<which>order (?:no\.? ?|number |nr\.? ?)?\d{1,3}),? "
+    r"(?:(?P<of>which|it|this|that) (?=(?:should|shall|must|will|is|now|needs?)\b)|"
+    r"(?:please|kindly|pls) (?:change|amend|alter) (?:it |(?:the|its) )?)",
+    re.IGNORECASE,
+)
+
+
 def past_greeting(sentence: str, scan: Callable[[str], list[Piece]]) -> str:
     """The sentence without the greeting before its first comma or stop, a label before it, and thanks behind it."""
     if sentence[:1] in "YyNnAaOoMmDdTt":
@@ -138,6 +148,8 @@ def past_greeting(sentence: str, scan: Callable[[str], list[Piece]]) -> str:
         sentence = _DEAR_UNIT.sub("", sentence)
     if sentence[:1] in _SEATED and (sat := _FROM_HIS_SEAT.match(sentence)):
         sentence = sentence[sat.end() :]
+    if " to " in sentence[:20] and (found := _REFERS.match(sentence)):
+        sentence = f"{found['which']}{' ' if found['of'] else ': '}{sentence[found.end() :]}"
     found = _GREETING.match(sentence)
     hailed = found["whom"].strip() if found is not None and found.end() < len(sentence) else ""
     if found is not None and hailed and any(map(_bidden, scan(_TO_YOU.sub("", hailed)))):

@@ -218,9 +218,10 @@ class _Hours:
             named = troops(whose, self.naming)
             orders = [o for o in self.page.before() if set(o.units) == named][-1:]
         elif told:
-            # `7 KOSB moves to Wolfheze at 1900, 1 Border to Heelsum an hour later`.
-            link = pieces[told[-1] - 1].kind if told[-1] else ""
-            plain = len(told) == 1 and pieces[told[0]].kind == "TIME" and link not in ("UNTIL", "BY") and bool(others)
+            # `7 KOSB moves to Wolfheze at 1900, 1 Border to Heelsum an hour later`; two hours, if they are one.
+            links = {pieces[i - 1].kind for i in told if i}
+            one = all(pieces[i].kind == "TIME" and pieces[i].value == pieces[told[0]].value for i in told)
+            plain = one and others and links.isdisjoint(("UNTIL", "BY"))
             return _moved(pieces[told[0]].value, shift) if plain else None
         else:
             orders = [_helped(self.page.held(i).order, self.page) for i in self.page.last_sentence()]

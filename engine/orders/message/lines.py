@@ -85,6 +85,13 @@ _SIGNED = re.compile(
     r"Get Outlook for .{2,30})$",
     re.IGNORECASE,
 )
+#: `+44 20 7946 0000`, `Tel: 030 123456`: where the writer is to be rung up, and no hour.
+_RING_UP = re.compile(
+    r"(?:(?:tel|telephone|telefon|telefoon|phone|ph|fon|mob|mobile|mobil|mobiel|cell|fax|t|m|p)\b[.:]?\s*"
+    r"(?=(?:\D*\d){7})|(?=[+(]?0?\d)(?=\+|00|\(\+?0|0\d)(?=(?:\D*\d){9}))[+(]?\d[\d ()/.-]{5,24}",
+    re.IGNORECASE,
+)
+_LONGEST_NUMBER = 40
 _DISCLAIMER = re.compile(
     r"^(?:this (?:e-?mail|message)(?: and any attachments?)? (?:is|are|may|contains?)|confidentiality notice|"
     r"disclaimer\b|the information (?:contained )?in this)",
@@ -134,6 +141,7 @@ _SHORT = 300
 _SIGNS = (
     "eserve",
     "its dark",
+    "alf hour",
     "'em",
     "/a",
     "/A",
@@ -199,6 +207,8 @@ def _raw_lines(text: str) -> list[str]:
             line = stripped = stripped.strip("<> ")
         if line.rstrip() in ("--", "-- ") or (_SIGNED.match(stripped) and any(out)) or _DISCLAIMER.match(stripped):
             break
+        if stripped[-1:].isdigit() and len(stripped) < _LONGEST_NUMBER and _RING_UP.fullmatch(stripped):
+            continue
         if (_QUOTED.match(line) and not stripped.startswith("| ")) or (
             stripped.startswith(">") and not stripped.startswith("> ")
         ):
@@ -212,6 +222,10 @@ def _raw_lines(text: str) -> list[str]:
 
 def _night(found: re.Match[str]) -> str:
     return f"night of {found[1]}" if int(found[2]) == int(found[1]) + 1 else found[0]
+
+
+#: `same, half hour later`, but not `every half hour`.
+_HALF_HOUR = re.compile(r"(?<!\ba )(?<!every )(?<!each )\bhalf hour\b", re.IGNORECASE)
 
 
 def _unmarked(line: str) -> str:
@@ -253,6 +267,9 @@ def _unmarked(line: str) -> str:
         line = _AT_WHERE.sub("at ", line)
     if "its dark" in line:
         line = line.replace("its dark", "it is dark")
+    if "alf hour" in line:
+        # `same, half hour later`
+        line = _HALF_HOUR.sub("half an hour", line)
     if line[:4].lower() == "p.s.":
         line = f"PS{line[4:]}"
     if line[:1] in "=~#*+-" and (ruled := _RULED.match(line)) is not None and not _CUT.search(line):

@@ -8,17 +8,14 @@ Source: orders.md 17, 18; design section 4.
 
 import re
 
-from engine.clock import DAY
 from engine.orders.hours.times import When
 from engine.orders.message.hearsay import all_there, seen_or_heard
 from engine.orders.message.hours_said import tells_of_a_day
 from engine.orders.message.partings import parting
 from engine.orders.message.second_thoughts import ways
 from engine.orders.message.spoken_to import order_behind
-from engine.orders.sentence.about_orders import NEEDLESS
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
-from engine.vocabulary import Minute
 
 _TITLE = frozenset(
     {"UNITS", "ORDERNO", "ALLORDERS", "NUM", "TO", "TIME", "MARK", "COMMA", "COLON", "UMPIRE", "FROM", "REPORT", "WORD"}
@@ -109,48 +106,6 @@ _SO = re.compile(
     re.IGNORECASE,
 )
 _MAY = re.compile(r"\b(?:can|could|may|might|will be able|is free|are free|has|have)\b", re.IGNORECASE)
-
-
-#: `Befehl Nr. 7`, `Operation Order No 3, 22 Sept`, `Turn 4`, `Day 6 - turn orders`.
-_NUMBERED_TITLE = re.compile(
-    r"^\W*(?:(?:umpire|gm|field|frag|fragmentary|movement|march|op|ops|operations?|operational|corps|army|div|"
-    r"divisional|division|brigade|new|my|our|the)[. ]+){0,3}"
-    r"(?:\w*befehle?|orders?|opord|instructions?|turn|zug|runde|round|day|tag|dag|beurt|move|week|phase)"
-    # `Order 12 should start at 1600` is about that one.
-    r"[ .]*(?:no\.?|nr\.?|number|nummer|\#)?[ .]*\d{1,3}\b"
-    r"(?![^:]*\b(?:start|begin|should|shall|does|goes|is|will|must|may|can)s?\b)[^:?;]{0,32}:?\W*$",
-    re.IGNORECASE,
-)
-
-
-#: `MSG NO 12`, at the head of a telegram.
-_OF_THE_MESSAGE = re.compile(
-    r"^\W*(?:messages?|msgs?|signals?|telegrams?|(?:funk)?spruch|bericht)[ .]*"
-    r"(?:no\.?|nr\.?|number|nummer|\#)[ .]*\d{1,4}\W*$",
-    re.IGNORECASE,
-)
-
-
-def number_of_message(sentence: str) -> bool:
-    """Whether a sentence only counts the writer's own messages."""
-    return _OF_THE_MESSAGE.match(sentence) is not None
-
-
-def numbered_title(pieces: list[Piece], sentence: str) -> bool:
-    """Whether a line above all orders only counts them or the turn."""
-    acting = {p.kind for p in pieces} & ((VERBS - {"MOVE"}) | {"UNITS", "PLACE"})
-    if pieces[-1].kind == "REMARK" and pieces[-1].text.lower().startswith(NEEDLESS):
-        # `Order 3 no longer required`
-        return False
-    return not acting and _NUMBERED_TITLE.match(sentence) is not None
-
-
-def letterhead(pieces: list[Piece], now: Minute) -> bool:
-    """`HQ 1 FJA, Vught, 20 September 1944, 1300`: who wrote, where and when."""
-    if [p.kind for p in pieces if p.kind != "COMMA"] != ["UNITS", "PLACE", "TIME"]:
-        return False
-    written: When = pieces[-1].value
-    return written.day is not None and written.day * DAY + (written.clock or 0) <= now
 
 
 def title(pieces: list[Piece], sentence: str, line: str) -> bool:

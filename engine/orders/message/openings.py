@@ -164,6 +164,12 @@ _COULD = re.compile(
     r"able)\b))",
     re.IGNORECASE,
 )
+#: `Can I land the 325th tomorrow at 1000?`: leave asked for, or an order put politely.
+_CAN_I = re.compile(
+    r"^\s*(?:(?:and|so|also|but),? )?(?:can|could) (?:i|we) (?:(?:now|still|also|already|perhaps|just) )*"
+    r"(?!(?:please|pls|kindly|have|get|ask|request|see|let)\b)",
+    re.IGNORECASE,
+)
 _COULD_DO = re.compile(
     r"^(?!\s*(?:i|we|so|well)\b)(?!.*\b(?:please|pls|kindly|you|if|when|as|so that|where|what)\b)"
     r"[^,.;:?]{2,40}? could (?!not\b|you\b|we\b|i\b)",
@@ -204,6 +210,8 @@ def opened(sentence: str) -> Opening | None:
         return None
     if " to know " in sentence and TO_KNOW.match(sentence):
         return None
+    if asks_leave(sentence):
+        return Opening(sentence, doubt=True)
     if found := _DECIDED.match(sentence):
         rest = _WERE.sub("", sentence[found.end() :], count=1)
         # `I should be obliged if 2 IG would attack Aalst.`
@@ -227,6 +235,11 @@ def opened(sentence: str) -> Opening | None:
         # `Could 1 Lt Regt shell 4690 between 2030 and 2100?`
         return Opening(sentence.rstrip(" ?!."), doubt=True)
     return None
+
+
+def asks_leave(sentence: str) -> bool:
+    """`Can we move 2/505 to Mook at 2100?`: whether that is to be done or may be done is not certain."""
+    return sentence[-1:] == "?" and _CAN_I.match(sentence) is not None and not _POLITE.search(sentence)
 
 
 _OF_MANNERS = re.compile(

@@ -11,12 +11,14 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from engine.clock import DAY
 from engine.orders.hours.times import When
 from engine.orders.message.afterthoughts import Afterthoughts
 from engine.orders.message.captions import Captions
 from engine.orders.message.common_hour import HourSetter
 from engine.orders.message.corrections import troops
 from engine.orders.message.headings import on_day
+from engine.orders.message.headlines import hands_over, letterhead, number_of_message, numbered_title, whose_orders
 from engine.orders.message.hours_said import (
     day_of_all,
     deadline_of_all,
@@ -30,10 +32,7 @@ from engine.orders.message.lone_hours import LoneHours
 from engine.orders.message.news import (
     dangling,
     day_of_title,
-    letterhead,
     news,
-    number_of_message,
-    numbered_title,
     plain,
     reasoned,
     title,
@@ -183,15 +182,20 @@ class Remarks:
         if place_of_the_first(pieces, sentence, self._naming):
             self._page.ask_back(sentence, f"What is {pieces[0].text} to do there? Write one line for each unit.")
             return True
-        if self._page.blank and line.startswith(sentence) and number_of_message(sentence):
-            self._page.note(sentence)
-            return True
         heads = self._page.blank and sentence == line and not self._captions.ends_message
         if heads and (numbered_title(pieces, sentence) or letterhead(pieces, self._naming.reader.now)):
             self._page.note(sentence)
             self._dated(pieces, sentence)
             return True
-        if self._haste_or_farewell(pieces, sentence, line):
+        if heads and whose_orders(pieces):
+            self._page.note(sentence)
+            # `… evening of D-Day` on that evening is when they were written; `ORDERS 2000 HRS 18 SEP` may be theirs.
+            if (day := day_of_title(pieces, sentence)) is None or day.day != self._naming.reader.now // DAY:
+                self._dated(pieces, sentence)
+            self._hours.announced(f"orders at{sentence[pieces[0].end :]}", self._scanner.scan)
+            return True
+        counted = self._page.blank and line.startswith(sentence) and number_of_message(sentence)
+        if counted or self._haste_or_farewell(pieces, sentence, line) or hands_over(pieces, sentence):
             self._page.note(sentence)
             return True
         if (":" in sentence or ", " in sentence) and (start := bidden_behind(pieces, sentence)):

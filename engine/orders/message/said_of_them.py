@@ -33,7 +33,21 @@ _THEY_ARE_TO = re.compile(
 )
 #: To those of the heading.
 _YOU = ("You ", "you ", "Ihr ", "ihr ")
-_HELPED = re.compile(r"^\W*(?:they|it|he) (?:is|are|will be|shall be) (?=supported by\b)", re.IGNORECASE)
+_HELPED = re.compile(
+    r"^\W*(?:(?:they|it|he)|(?:the|their|its|this|that|his) (?:\w+ )?(?:attack|assault|move|march|advance|crossing|"
+    r"withdrawal|drop))(?: (?:is|are|will|shall|to|be))+ (?=supported by\b)",
+    re.IGNORECASE,
+)
+#: `Support is provided by 377 PFA.`, `Fire support comes from 55 Fd.`
+_SUPPORT_BY = re.compile(
+    r"\W*(?:the |their |its )?(?:(?:fire|artillery|arty|gun) )?support (?:(?:is|will|to|shall|be|are) )*"
+    r"(?:(?:provided|given|furnished|supplied|rendered) by|comes? from) ",
+    re.IGNORECASE,
+)
+#: `377 PFA is in support.`
+_STANDS_BY = re.compile(
+    r"(?P<who>[^,;:]{2,60}?) (?:is|are)(?: both| all| now)? (?=in (?:direct )?support\W*$)", re.IGNORECASE
+)
 _ALL_OF_IT = re.compile(r"\W*all of (?P<whom>it|them) (?=to )", re.IGNORECASE)
 _LENT = re.compile(
     r"\W*(?:they|it|he) (?:(?:will|shall|to|is to|are to) )?(?:ha(?:ve|s)|gets?|are given|"
@@ -41,6 +55,7 @@ _LENT = re.compile(
     r"(?:in (?:direct )?support|to support (?:them|it|him)|for support|as support)\W*",
     re.IGNORECASE,
 )
+_WHOSE = frozenset({"their", "its", "his"})
 _WAYS = frozenset({"BYROAD", "BYRAIL", "BYCOUNTRY", "VIA", "AVOIDCONTACT", "HALTONCONTACT", "FIGHTTHROUGH"})
 _WAY_WORDS = _WAYS | {"PLACE", "AND", "JOIN", "COMMA", "MARK"}
 
@@ -54,10 +69,22 @@ class OfThem:
         self._scanner = scanner
         #: Those of the news before the last, one after the other, and the sentence of the last.
         self._told_before = ("", 0)
+        #: The sentence that gave the last orders, and how many notes there were then.
+        self._noted = (0, 0)
 
     def said(self, pieces: list[Piece], sentence: str) -> tuple[list[Piece], str]:
         """`They are to avoid contact.`, `Go by road.` right behind the order of those troops: as said with it."""
         talk = self._page.talk
+        last = self._page.next_order - 1
+        if last >= 0 and self._page.places([last])[0].sentence == self._page.here.sentence - 1:
+            self._noted = (self._page.here.sentence - 1, len(self._page.notes))
+        whose = 1 if pieces and pieces[0].kind == "THEY" and pieces[0].text.lower() in _WHOSE else 0
+        if [p.kind for p in pieces[whose : whose + 2]] == ["VIA", "VIA"]:
+            # `Route through Dinther.`, `Their route is via Dinther.`
+            pieces, sentence = self._scanner.scan(told := sentence[pieces[whose + 1].start :]), told
+        if "support" in sentence[-12:] and (by := _STANDS_BY.match(sentence)) and self._just_ordered():
+            sentence = f"{by['who']} {sentence[by.end() :]}"
+            pieces = self._scanner.scan(sentence)
         bidden = self._scanner.scan(sentence[4:]) if talk.within and sentence[:4] in _YOU else []
         if bidden and bidden[0].kind in VERBS | {"THEN"} and not bidden[0].start:
             # `2/505:`, and under it `You hold Mook.`
@@ -86,8 +113,7 @@ class OfThem:
         going = pieces[:1] and pieces[0].kind == "MOVE" and _further_words(pieces)
         if not (task or going):
             return pieces, sentence
-        meant = self._page.places(self._page.last_sentence())
-        if not meant or meant[-1].sentence != self._page.here.sentence - 1:
+        if not self._just_ordered():
             return pieces, sentence
         said = self._scanner.scan(task) if task else pieces
         if _further_words(said):
@@ -99,6 +125,12 @@ class OfThem:
         if pieces[0].kind == "BOTH":
             said = [pieces[0], *said]
         return (said, task) if afterwards or beside or first in _OF_TROOPS else (pieces, sentence)
+
+    def _just_ordered(self) -> bool:
+        """Whether the sentence before gave orders, or only said more of them: `3/501 moves to Heeswijk. Start time
+        1100. It is to avoid contact.`"""
+        meant = self._page.places(self._page.last_sentence())
+        return bool(meant) and self._noted == (meant[-1].sentence, len(self._page.notes))
 
     def _marching(self) -> bool:
         """Whether those spoken of are sent somewhere, at no hour yet."""
@@ -145,8 +177,10 @@ class OfThem:
 
 def _task_of_them(sentence: str) -> str:
     """What is said of the troops of the sentence before, as said to them; empty if it is no task."""
-    if sentence.lstrip()[:1] not in "TtIiHh":
+    if sentence.lstrip()[:1] not in "TtIiHhSsFfAaGg":
         return ""
+    if "upport " in sentence[:30] and (given := _SUPPORT_BY.match(sentence)):
+        return f"supported by {sentence[given.end() :]}"
     if lent := _LENT.fullmatch(sentence):
         # `They have 153 Fd in support.`
         return f"supported by {lent['who']}"
@@ -178,7 +212,7 @@ def _way_told(pieces: list[Piece]) -> list[Piece]:
     if timed and pieces[0].text.lower().removesuffix(" at") in _STARTING:
         # `They start at 1100 and avoid contact.`
         return way if {p.kind for p in way[2:]} <= _WAYS - {"VIA"} and way[2:] else []
-    kinds = {p.kind for p in way}
+    kinds = {p.kind for p in way} - {"REMARK"}
     return way if kinds <= _WAY_WORDS and kinds & _WAYS else []
 
 

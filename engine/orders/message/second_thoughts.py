@@ -169,7 +169,7 @@ _HESITATES = re.compile(
           |they should|we should (?:wait|not|hold))
         | (?:you|umpire) (?:decide|choose) | up to you | your (?:call|choice|decision)
         | what do you think | would (?:that|this|it) (?:work|be) | does (?:that|this|it) (?:work|make sense)
-        | is (?:that|this|it) (?:ok|okay|allowed|possible|legal|wise|sensible|right|feasible|a good idea)
+        | is (?:that|this|it) (?:ok|okay|allowed|possible|legal|wise|sensible|right(?!\ that)|feasible|a good idea)
         | (?:good|bad|wise) idea | agreed\?
         | leave (?:an?|one|two|half|some|part|any) (?:of \w+|\w+ )
         | (?:no (?:move|advance|attack|start)|kein(?:e|en)? (?:bewegung|angriff|abmarsch|vormarsch)|nicht){_MY_WORD}

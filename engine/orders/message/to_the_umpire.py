@@ -84,11 +84,15 @@ def question(text: str) -> str:
 
 #: Words that open a question about the campaign: how things are, what may be done.
 _ASKS_FOR = re.compile(
-    r"\W*((?:(?:(?:one|a|another|last|quick|final|first|next|small) question|question|frage|vraag|q ?\d{1,2})\W+)*)"
+    r"\W*((?:(?:(?:(?:one|an?|another|last|quick|final|first|next|small|just|more|two|three|some|further|noch|nog|eine?|"
+    r"kurze|letzte|zwei) )*(?:questions?|frage|fragen|vraag|vragen)"
+    r"(?: (?:for|to|an|aan|voor) (?:you|sie|dich|euch|u|jou))?|"
+    r"q ?\d{1,2})\W+)*)"
     r"(?:(?:and|but|also|so|then|by the way|btw|ps|oh|ok|please|und|aber|en|maar|may i (?:also )?ask|"
     r"(?:please |pls )?(?:can|could) you (?:please )?tell me|please tell me)[\s,:]+)*"
-    r"(?:who|whose|what|which|where|when|why|how|whats|wheres|whens|is|are|was|were|do|does|did|has|have|can|could|may|might|will|would|"
-    r"any (?:news|word|sign)|wer|was|welche[rsn]?|wo|wann|wie|warum|welke?|ist|sind|hat|haben|kann|können|darf|dürfen|"
+    r"(?:who|whose|what|which|where|when|why|how|whats|wheres|whens|am i (?:right|correct)|is|are|was|were|do|does|did|"
+    r"has|have|can|could|may|might|will|would|any (?:news|word|sign)|wer|was|welche[rsn]?|wo|wann|wie|warum|welke?|ist|"
+    r"sind|hat|haben|kann|können|darf|dürfen|"
     r"wie|wat|waar|wanneer|hoe|waarom|kan|kunnen|mag|mogen|heeft|hebben|zijn)\b",
     re.IGNORECASE,
 )
@@ -96,7 +100,7 @@ _ASKS_FOR = re.compile(
 _TALK = re.compile(
     r"\b(?:you|your|yours|ya|u|think|thinking|reckon|everyone|everybody|anyone|anybody|guys|lads|mates?|gents|chaps|folks|"
     r"the hell|on earth|the devil|the heck|blazes|bloody|agreed|this work|my (?:last|orders?|message|mail)|"
-    r"order \d+|isn't it|right|ihr|euch|sie|du|jullie|jij|u|wat nu)\b|\?\?|!",
+    r"order \d+|isn't it|right(?! (?:that|to)\b)|ihr|euch|sie|du|jullie|jij|u|wat nu)\b|\?\?|!",
     re.IGNORECASE,
 )
 #: One's own deeds, wondered about: `Should 2 Para move to Arnhem?`

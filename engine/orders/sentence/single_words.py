@@ -96,13 +96,18 @@ def _to_be_left(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) 
 
 
 def _unchanged(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
-    """`Eberwein, no change, stay put`: what they do already."""
+    """`Eberwein, no change, stay put`, `501 PIR hold Veghel, no change`: what they do already."""
     row = pieces[i + 1 : i + 4]
+    if [p.kind for p in row if p.kind != "MARK"] == ["AMEND"] and any(p.kind in _STAYS for p in pieces[:i]):
+        return [*pieces[:i], remark_of(pieces[i : i + 2])] if row[0].text.lower() in ("change", "changes") else None
     told = [p.kind for p in row[:2]] == ["AMEND", "COMMA"] and row[0].text.lower() in ("change", "changes")
     if not told or before not in ("COMMA", "COLON") or [p.kind for p in row[2:]] != ["HOLD"]:
         return None
     remarks.append(remark_of(pieces[i : i + 2]))
     return [*pieces[:i], *pieces[i + 3 :]]
+
+
+_STAYS = frozenset({"HOLD", "GUARD", "SUPPORT", "FOLLOW", "CONTINUE"})
 
 
 def _body_moved(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:

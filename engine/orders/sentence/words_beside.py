@@ -119,7 +119,7 @@ BESIDE: dict[str, str] = {
         further, moves no further, advance no further,
         advances no further, but no further, and no further, no further than that, not further, no farther,
         go no farther, goes no farther,
-        on the way, on way, en route, on your way, on its way, on their way, on way there, along way,
+        on the way, on way, on march, en route, on your way, on its way, on their way, on way there, along way,
         with everything it has, with everything they have, with everything you have, with everything he has,
         with everything it has left, with everything they have left, with everything you have left, with everything,
         wherever they go, wherever it goes, wherever he goes,

@@ -110,7 +110,8 @@ class ClauseHours:
             return None
         if talk.clock is not None:
             return self.minute(talk.clock)
-        if talk.day is not None and (with_them := self._with_those_before(talk.day)) is not None:
+        later = talk.day is not None and talk.day > self.now // DAY
+        if talk.day is not None and later and (with_them := self._with_those_before(talk.day)) is not None:
             return with_them
         if talk.day is not None and clause.deadline is None and clause.deed not in _LEDGER:
             return self.minute(When(day=talk.day, part="" if talk.begun else talk.part))

@@ -121,7 +121,8 @@ def their_way(task: Task) -> bool:
         return False
     if (there or timed) and any(o.kind is not OrderKind.HOLD for m in marches for o in m.then):
         return False
-    changes = task.fields() | _times_and_ways(task)
+    # `- 2 Para via Heelsum` in a list under the march of the brigade.
+    changes = task.fields() | _times_and_ways(task, marches[-1])
     if timed and any(o.start and o.start != changes.get("start", o.start) for o in marches):
         raise Wanted("At which of the two hours are they to set out? Write the order again, with one hour.")
     for march in marches:
@@ -274,10 +275,10 @@ def _place_wanting(task: Task) -> bool:
     return place is not None
 
 
-def _times_and_ways(task: Task) -> dict[str, Any]:
-    """`Start: 1500.`, `Route: Heelsum.`: what the clause adds to the order before it."""
+def _times_and_ways(task: Task, march: Order | None = None) -> dict[str, Any]:
+    """`Start: 1500.`, `Route: Heelsum.`: what the clause adds to the order before it, or to the one of those named."""
     clause = task.clause
-    previous = task.previous()
+    previous = task.previous() if march is None else march
     changes = task.times(None)
     if task.start is not None and (clause.start or clause.delay):
         changes["start"] = task.start
