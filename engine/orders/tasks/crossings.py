@@ -101,9 +101,11 @@ def act_as_ferry(task: Task, units: tuple[UnitId, ...]) -> Order:
     if to is None and spoken is not None:
         # `2 Pol crosses by the Driel ferry. 1 Abn RE keep the ferry running.`
         to = spoken if _THE_FERRY.search(task.line) else None
-    if not any(task.naming.sappers(u) for u in units):
+    said = task.clause.verbs[0].text.lower()
+    if not said.startswith("act") and not any(task.naming.sappers(u) for u in units):
+        # `1 Border to bring 2 Para over`: so plain an order as `act as ferry` is the rules' to refuse.
         raise Wanted("Only engineers act as a ferry. Write who is to do it, or who is to cross, and by which ferry.")
-    if to is None and task.clause.verbs[0].text.lower() in ("over", "across"):
+    if to is None and said in ("over", "across"):
         # `RE move 2 Para over the river`.
         raise Wanted("Where are they to act as a ferry? Write the ferry, or the square of the river.")
     order = task.order(OrderKind.FERRY_ACT, units, to=to)
