@@ -192,8 +192,10 @@ class OneSentence:
     def _without_help_coming(self, pieces: list[Piece], sentence: str) -> tuple[list[Piece], str]:
         """`Hold Arnhem bridge, 2 Para, XXX Corps is coming`: the order, if those who come are not the writer's own."""
         order, told, who = coming_told(sentence)
+        if not order:
+            return pieces, sentence
         named = self.scanner.scan(who)
-        if not order or self._of_own_troops(named) or self._has_such(named):
+        if self._of_own_troops(named) or self._has_such(named):
             return pieces, sentence
         row = self.scanner.scan(order)
         if not self._of_own_troops(row) or not any(p.kind in VERBS or p.kind == "TO" for p in row):

@@ -5,7 +5,6 @@ How words are understood is `language`'s matter. Source: design section 4; order
 """
 
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -16,6 +15,7 @@ from engine.orders.message.talk import Change, Made, Talk
 from engine.orders.message.to_the_umpire import asked_of_nobody
 from engine.orders.names.naming import Naming
 from engine.orders.reading import Ask, Reading, ReadingChoice, ReadOrder, Refused
+from engine.orders.records import Record
 from engine.orders.tasks.flights import entitled
 from engine.orders.tasks.sequels import WORDS_ONLY
 from engine.orders.values import Order, OrderKind
@@ -23,7 +23,7 @@ from engine.orders.wording import say
 from engine.vocabulary import Minute, UnitId
 
 
-class Spoken(NamedTuple):
+class Spoken(Record, frozen=True):
     """Where in the message something was said."""
 
     #: Line of the message, from 1.

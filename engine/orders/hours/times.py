@@ -6,7 +6,6 @@ minute of the campaign is meant is settled in `moments`. Source: MG-ORDER-4; ord
 """
 
 import re
-from typing import NamedTuple
 
 from engine.clock import DAY, HOUR
 from engine.orders.hours.spoken_hours import FIRST_LETTERS as SPOKEN_LETTERS
@@ -28,11 +27,12 @@ from engine.orders.hours.time_words import (
     TENS,
     WEEKDAYS,
 )
+from engine.orders.records import Record
 from engine.scenarios.scenario import Scenario
 from engine.vocabulary import Minute
 
 
-class When(NamedTuple):
+class When(Record, frozen=True):
     """A time as written: any of a time of day, a day and a fixed minute."""
 
     #: Minute of the day, 0..1440.
@@ -49,7 +49,7 @@ class When(NamedTuple):
     bare: bool = False
 
 
-class TimeFound(NamedTuple):
+class TimeFound(Record, frozen=True):
     when: When
     end: int
 

@@ -80,9 +80,7 @@ _OTHERWISE = (
         re.IGNORECASE,
     ),
 )
-_OTHER_WORDS = re.compile(
-    r"message|msg|signal|let |tell |inform |to be |must be |should be |(?:should|must) know ", re.IGNORECASE
-)
+_OTHER_WORDS = re.compile(r"message|msg|signal|let |tell |inform |to be |must be |should be |(?:should|must) know ")
 
 
 def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) -> tuple[tuple[HqId, ...], str, bool]:
@@ -216,7 +214,7 @@ def _numbered(head: str, naming: Naming) -> tuple[HqId, ...]:
 
 def plainly_told(text: str) -> str:
     """A letter written in another way, as `tell HQ that …`; empty if the line is none."""
-    if not _OTHER_WORDS.search(text):
+    if not _OTHER_WORDS.search(text.lower()):
         return ""
     found = next((m for way in _OTHERWISE if (m := way.match(text))), None)
     return f"message to {found['whom']}: {found['words']}" if found is not None else ""

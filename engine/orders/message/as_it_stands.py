@@ -10,6 +10,7 @@ import re
 from engine.clock import DAY
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
+from engine.orders.worded import Worded, words_in
 from engine.vocabulary import Minute
 
 #: Words by which the deed in their stretch of the sentence is already so, or is only expected.
@@ -30,12 +31,12 @@ _YET_AT_HEAD = re.compile(
     re.IGNORECASE,
 )
 #: `Knaust hält Elst noch.`, `Knaust hält noch Elst`: no hour, no day and no task behind the word.
-_YET_BEHIND = re.compile(
+_YET_BEHIND = Worded(
+    "noch nog",
     r"\b(?:hält|haelt|halten|greift|greifen|verteidigt|verteidigen|houdt|houden|verdedigt)\s+"
     r"(?:(?:[\w'-]+\s+){1,3}(?:noch|nog)\W*$|"
     r"(?:noch|nog)\s+(?!immer|bis|tot|heute|vandaag|vor|voor|am|in|mal|einmal|ein|eine|een|um|om|so|den|die|de|\d|"
     r"weiter|verder|durch|aus)[\w'-]+(?:\s+(?:an|aan))?\W*$)",
-    re.IGNORECASE,
 )
 #: `Since 0600`, `since early morning`; `since Elst has fallen` is a reason.
 _SINCE = re.compile(
@@ -81,7 +82,7 @@ _REMAINS = re.compile(
 
 def as_it_stands(pieces: list[Piece], sentence: str, now: Minute) -> bool:
     """Whether a sentence may only tell how things stand."""
-    words = [w.lower() for w in _WORD.findall(sentence)]
+    words = words_in(sentence)
     if not _TOLD.isdisjoint(words) and _in_its_stretch(pieces, sentence):
         return True
     if not _LIGHT.isdisjoint(words) and (

@@ -34,6 +34,7 @@ from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.scan import Scanner
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.transcript import Transcript
+from engine.orders.worded import Worded
 
 #: Words between two days of which one is meant, nobody knows which.
 _EITHER = frozenset({"", "or", "oder", "of"})
@@ -42,10 +43,13 @@ _NO_CAPTION = re.compile(
     # `After what happened yesterday I have changed my plan:`
     r"(?:after|following|given|having|in view of) [^:]{3,90} (?:i|we) (?:have |now |must )*(?:decided|changed?|"
     r"order|do)\b|"
-    r"\d+(?![.)\d])(?!\W*(?:-|to|until|till)\W*\d{4}\W*$)[^:]*$|"
-    # `All orders for 2 HCR cancelled`.
-    r"[^:]*(?::\s*)?\b(?:cancell?ed|revoked|rescinded|withdrawn|void|scrapped|scrubbed|aufgehoben|ingetrokken)\W*$",
+    r"\d+(?![.)\d])(?!\W*(?:-|to|until|till)\W*\d{4}\W*$)[^:]*$",
     re.IGNORECASE,
+)
+#: `All orders for 2 HCR cancelled`.
+_CALLED_OFF = Worded(
+    "canceled cancelled revoked rescinded withdrawn void scrapped scrubbed aufgehoben ingetrokken",
+    r"^[^:]*(?::\s*)?\b(?:cancell?ed|revoked|rescinded|withdrawn|void|scrapped|scrubbed|aufgehoben|ingetrokken)\W*$",
 )
 _BOX = re.compile(r"^\s*\[[ xX✓✔]?\]\s+")
 #: A greeting on the first line, and no hour of the orders under it.
@@ -132,7 +136,7 @@ class Captions:
     def over(self, text: str) -> bool:
         """A heading over a part of the message (`Draft:`, `If attacked:`), or a line under a word of its own
         (`Own troops: …`); True if nothing more of the line is to be read."""
-        if _NO_CAPTION.match(text):
+        if _NO_CAPTION.match(text) or _CALLED_OFF.search(text):
             return False
         if self._page.empty and text.strip(" .!,").lower() in _HAILS:
             self._page.note(text)

@@ -296,4 +296,9 @@ def _more_than_names(sentence: str, body: list[Piece]) -> bool:
     rest = sentence
     for piece in body:
         rest = rest.replace(piece.text, " ")
-    return bool(re.search(r"[a-z]{4,}", re.sub(r"\b(?:orders?|only|units?|all)\b", " ", rest)))
+    return _A_WORD.search(_OF_HEADINGS.sub(" ", rest)) is not None
+
+
+#: What else stands in a heading, and a word that makes it more than one.
+_OF_HEADINGS = re.compile(r"\b(?:orders?|only|units?|all)\b")
+_A_WORD = re.compile(r"[a-z]{4,}")

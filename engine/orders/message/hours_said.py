@@ -13,6 +13,7 @@ from engine.orders.message.partings import parting
 from engine.orders.sentence.jump_off import sets_out
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
+from engine.orders.worded import Worded
 
 _WORDS = frozenset(
     """
@@ -270,7 +271,14 @@ _BEGINS_WHEN = re.compile(
     re.IGNORECASE,
 )
 #: Talk of hours that are no order's.
-_OTHER_HOURS = re.compile(
+_OTHER_HOURS = Worded(
+    """
+    waste lose wasting losing see speak talk call phone mail write hear back before time good thanks cheers
+    regards bed sleep dinner supper work home train wife kid kids weather fog rain expected kraut krauts jerry boche
+    tommy tommies amis has have had was were did been reported arrived said says enemy german germans deadline
+    turn hören sprechen melden telefonieren schreiben bett essen arbeit feierabend spreken bellen mailen werk
+    eten umpire mess love sorry luck hope nothing orders all
+    """,
     r"\b(?:(?:waste|lose|wasting|losing) (?:\w+ )?time|see you|"
     r"speak|talk|call|phone|mail|write|hear|back (?:at|by|in|on)|as before|your time|[io]n time|"
     r"good (?:night|morning|evening|afternoon|day)|thanks|cheers|regards|bed|sleep|dinner|supper|work|home|train|wife|"
@@ -279,7 +287,6 @@ _OTHER_HOURS = re.compile(
     r"hören|sprechen|melden|telefonieren|schreiben|bett|essen|arbeit|feierabend|spreken|bellen|mailen|werk|bed|eten|"
     r"umpire|mess|love|sorry|luck|hope|nothing (?:else|more|further|to do|new|special)|no more orders|"
     r"all from (?:me|us))\b",
-    re.IGNORECASE,
 )
 
 

@@ -14,11 +14,13 @@ from engine.orders.sentence.scan import Scanner
 from engine.orders.sentence.signal_words import VERBS
 from engine.orders.transcript import Transcript
 from engine.orders.values import Order, OrderKind
+from engine.orders.worded import Worded
 from engine.vocabulary import HqId
 
 #: What closes a letter of several lines.
-END_OF_LETTER = re.compile(
-    r"\b(?:end of (?:message|msg|signal)|message ends|msg ends|ende der nachricht|einde bericht)\b[.!]?", re.IGNORECASE
+END_OF_LETTER = Worded(
+    "end ends ende einde",
+    r"\b(?:end of (?:message|msg|signal)|message ends|msg ends|ende der nachricht|einde bericht)\b[.!]?",
 )
 
 

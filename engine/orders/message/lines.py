@@ -7,11 +7,11 @@ letters is left out. It knows nothing of orders or names. Source: orders.md (pre
 
 import re
 import unicodedata
-from typing import NamedTuple
 
 from engine.orders.message.line_ends import LONGEST_LINE, NEW_SMALL, acts, runs_on
 from engine.orders.message.lists import COUNT, counted_within, numbered, tabled
 from engine.orders.message.page_edge import WIDE, WIDEST, wrapped_lines
+from engine.orders.records import Record
 
 #: The line our letters carry above the quoted part.
 CUT_LINE = "---- write orders above this line ----"
@@ -21,7 +21,7 @@ LONGEST_MESSAGE = 60_000
 MOST_LINES = 400
 
 
-class BodyLine(NamedTuple):
+class BodyLine(Record, frozen=True):
     """A logical line of a message."""
 
     text: str

@@ -16,6 +16,7 @@ from engine.orders.message.second_thoughts import ways
 from engine.orders.message.spoken_to import order_behind
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
+from engine.orders.worded import Worded
 
 _TITLE = frozenset(
     {"UNITS", "ORDERNO", "ALLORDERS", "NUM", "TO", "TIME", "MARK", "COMMA", "COLON", "UMPIRE", "FROM", "REPORT", "WORD"}
@@ -98,12 +99,12 @@ _NOW = re.compile(
     r"\b(?:currently|already|still|at present|presently|right now|for (?:hours|days)|so far)\b", re.IGNORECASE
 )
 #: `KG Walther withdraws, so …`.
-_SO = re.compile(
+_SO = Worded(
+    "so therefore hence thus which because daher also deshalb dus",
     r"(?:(?:\s*[,;]|\s-|--)[\s,;-]*(?:and )?|\s+(?=so (?:the )?(?-i:[\dA-Z])))"
     r"(?:so(?! (?:that|as|far|do|does|did|will|shall|is|are|gegen|um|ab|gg|etwa|circa|ca|at|around|about)\b)|"
     r"therefore|hence|thus|which means(?: that)?|"
     r"because of (?:this|that|which)|daher|also(?= (?-i:[A-Z]))|deshalb|dus)\b[\s,]*:?\s*",
-    re.IGNORECASE,
 )
 _MAY = re.compile(r"\b(?:can|could|may|might|will be able|is free|are free|has|have)\b", re.IGNORECASE)
 

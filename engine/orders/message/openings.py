@@ -7,8 +7,8 @@ section 4, "ask, never guess".
 
 import re
 from collections.abc import Callable
-from typing import NamedTuple
 
+from engine.orders.records import Record
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
 
@@ -65,7 +65,7 @@ def task_before(chat: str, sentence: str) -> bool:
     return WHO_FOLLOW.match(sentence) is not None or _ALONG_A_LINE.match(f"{chat}:") is not None
 
 
-class Opening(NamedTuple):
+class Opening(Record, frozen=True):
     """A sentence behind its opening."""
 
     rest: str

@@ -7,6 +7,7 @@ Source: orders.md 17.
 import re
 
 from engine.orders.sentence.pieces import Piece
+from engine.orders.worded import Worded
 
 #: `That's all for today!`, `That should keep the Germans busy.`, `Let's see what they make of that.`
 _PARTING = re.compile(
@@ -120,7 +121,8 @@ def parting(sentence: str) -> bool:
 
 #: Words of the shortest order: `505 PIR, thank you for your work` has none.
 _OF_AN_ORDER = 3
-_BEHIND_AN_ORDER = re.compile(
+_BEHIND_AN_ORDER = Worded(
+    "we god you anyone i have haven havent thank thanks someone somebody while gliders lift",
     r"(?:\s*[,;]|\s+[-–]|(?=\s+and\b))\s+(?:and\s+)?"
     r"(?=(?:we(?:['’]ll| shall| will)|god|may god|if you|if anyone|see you|(?:we|i|you) (?:may|might|could)|"
     r"i(?:['’]ll| will)|"
@@ -128,7 +130,6 @@ _BEHIND_AN_ORDER = re.compile(
     r"[,;]?\s+(?=(?:as|since|because|for) (?:we|i|you) (?:may|might|could|will|shall) |"
     r"while (?:the )?(?:brits?|british|tommies|limeys|yanks|americans|germans|jerry|enemy) )|"
     r"\s*[,;]\s+(?=(?:(?:and|but|because|as|since|the|our) ){0,2}(?:gliders|(?:second|2nd|third|3rd|next) lift) )",
-    re.IGNORECASE,
 )
 
 

@@ -17,6 +17,7 @@ from engine.orders.message.talk import Said, Talk
 from engine.orders.message.told import TOLD, awaited, tells, told_past
 from engine.orders.sentence.pieces import UNKNOWN_DEED, Named, Piece
 from engine.orders.sentence.signal_words import VERBS
+from engine.orders.worded import Worded
 
 #: What makes a name without a deed more than a name with words behind it.
 _HALF_AN_ORDER = frozenset({"TO", "PLACE", "VIA", "VAGUE", "BEHIND", "BYROAD", "BYRAIL", "BYCOUNTRY"})
@@ -55,11 +56,11 @@ _UNWISHED = re.compile(
     re.IGNORECASE,
 )
 #: `attack going well`: news of a deed, no deed.
-_NEWS = re.compile(
+_NEWS = Worded(
+    "going doing making progress under underway held stalled bogged",
     r"\b(?:attack|advance|move|march|withdrawal|crossing|drop|fight|battle)s? (?:is |are |now )?"
     r"(?:going (?:well|badly|fine|nicely|ok|slowly)|doing (?:well|fine)|making (?:good )?progress|in progress|"
     r"under ?way|held up|stalled|bogged down)\b",
-    re.IGNORECASE,
 )
 #: `Frost says he has reached the bridge and 2 Para hold the north end`.
 _SAYS = re.compile(

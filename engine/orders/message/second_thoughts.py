@@ -6,9 +6,9 @@ matter; nothing here knows names. Source: orders.md 8, 18, 20; design section 4 
 """
 
 import re
-from typing import NamedTuple
 
 from engine.orders.message.words_of_thought import off_in_that_event, waits_for, worth_a_look
+from engine.orders.records import Record
 
 
 def ways(table: str) -> str:
@@ -276,7 +276,7 @@ _WORD_NUMBERS = {w: i for i, w in enumerate("one two three four five six seven e
 _NTH = {w: i for i, w in enumerate("first second third fourth fifth sixth".split(), 1)} | {"last": -1}  # noqa: SIM905
 
 
-class Thought(NamedTuple):
+class Thought(Record, frozen=True):
     """What a sentence says of orders before it."""
 
     #: `back`: taken back; `right`: put right by `rest`; `may`: put right if `rest` is a correction at all;

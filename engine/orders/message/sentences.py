@@ -9,6 +9,8 @@ import re
 #: STOP is a full stop, but in `DO NOT STOP FOR ANYTHING` a verb.
 _STOP = re.compile(r"(?<!\bNOT)(?<!\bTO)(?<!\bDONT)(?<!\bNEVER)(?<!\bWILL)\s+(?:FULL\s*STOP|STOP|STP)(?=\s|$|\.)\.?")
 _SENTENCE = re.compile(
+    # Looked for only at a blank or a mark.
+    r"(?=[\s;,])(?:"
     r"(?<=[.!?])\s+(?=[A-Z0-9\"(])|(?<=[.!?])\s+(?=(?:then|do|no|and|if|when|on|the)\b)|\s*;\s*|"
     # `order 7 is cancelled, instead 214 Bde moves to Elst`.
     r",\s+(?=instead (?!of|to)\S)|"
@@ -16,7 +18,7 @@ _SENTENCE = re.compile(
     r"(?<=[a-z]{3}[.!?])\s+(?=[a-z])|(?<=\d{4}\.)\s+(?=[a-z])|(?<=[dlDL][zZ] \w\.)\s+(?=[a-z])|"
     r"(?<=priority \d\.)\s+(?=[a-z])|(?<=[a-z][.!?])\s+(?=(?:bitte|please|pls|graag) )|"
     # `son bridge must go. pz 2107 attacks son`: so do the short words that shorten nothing.
-    r"(?<=\b(?:go|it|us|me|up|on|ok|an|ab|op)[.!?])\s+(?=[a-z])"
+    r"(?<=\b(?:go|it|us|me|up|on|ok|an|ab|op)[.!?])\s+(?=[a-z]))"
 )
 #: A mark that may end a sentence with more behind it.
 _MARKS = re.compile(r"[.!?](?=\s)|;")
@@ -84,7 +86,7 @@ def sentences(line: str) -> list[str]:
             and not _ZONE.search(before)
             and not (_MONTH.search(before) and not _dated_on(line, found.end()))
             and (
-                _ABBREVIATED.search(before)
+                _ABBREVIATED.search(before.rpartition(" ")[2])
                 or _MONTH.search(before)
                 or (_SIZE.match(line, found.end()) and before[:1].isdigit() and not _TASKED.search(before))
                 or (_NUMBER.search(before) and _COUNTED.match(line, found.end()))

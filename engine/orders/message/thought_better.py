@@ -38,7 +38,17 @@ _CUTS = (
     *("second thought", "wait", "leave it", "mind", "nvm", "forget ", "nah", "nay", "nein"),
     *("i.e.", "d.h.", "das hei", "namely", "nämlich", "d.w.z.", "dat wil", "te weten"),
 )
-_MAY_CUT = re.compile("|".join(map(re.escape, _CUTS)), re.IGNORECASE)
+
+
+def _may_cut(low: str) -> bool:
+    """Whether one of the words of a second thought stands in a sentence in small letters."""
+    # Every sentence comes by here, and a plain loop is quicker than `any`.
+    for cut in _CUTS:  # noqa: SIM110
+        if cut in low:
+            return True
+    return False
+
+
 _ASIDE = re.compile(r"\s*\(([^()]{2,80})\)")
 
 
@@ -78,7 +88,7 @@ def parted(sentence: str) -> list[str]:
         return [part for each in parts for part in parted(each)]
     if turned := deed_first(sentence) or (" of " in sentence and length_behind(sentence)):
         return [turned]
-    if not _MAY_CUT.search(sentence):
+    if not _may_cut(sentence.lower()):
         return parting_apart(sentence)
     cuts = [m for m in _WITHIN.finditer(sentence) if m.start() > 0]
     if second_thought(sentence) is not None:

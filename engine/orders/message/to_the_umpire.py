@@ -9,6 +9,7 @@ from collections.abc import Callable
 from engine.orders.message.sentences import sentences
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.signal_words import VERBS
+from engine.orders.worded import Worded
 
 _QUESTION = re.compile(
     r"^\s*@?(?:(?:(?:(?:i have|here is|here's|there is|my|an?|one|another|last|quick|final) )*"
@@ -32,7 +33,10 @@ _DEAR_UMPIRE = re.compile(
     re.IGNORECASE,
 )
 #: A question without its mark: `Dear umpire, I would like to know whether the bridge is intact.`
-_WOULD_KNOW = re.compile(r"\b(?:like to know|want to know|wonder(?:ing)? (?:if|whether)|please tell me)\b", re.I)
+_WOULD_KNOW = Worded(
+    "know wonder wondering tell",
+    r"\b(?:like to know|want to know|wonder(?:ing)? (?:if|whether)|please tell me)\b",
+)
 #: A question that says at its end whom it is for, or that is about a thing and no unit.
 ASKED_OF_UMPIRE = re.compile(
     r"^(.*\?)\s*\((?:(?:to|for) )?(?:the )?(?:umpire|referee|gm)\)\s*$|"

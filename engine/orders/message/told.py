@@ -8,8 +8,15 @@ import re
 
 from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece
 from engine.orders.sentence.signal_words import VERBS, past_of_verb
+from engine.orders.worded import Worded
 
-TOLD = re.compile(
+TOLD = Worded(
+    """
+    has have had was were did been reached arrived reports report reported attacked seems seem looks look ran
+    lost is are would wants want wishes wish hopes hope asks ask requests request begs begged pleads pleaded
+    insists insisted demands demanded applies applied asked requested be needs need expects expect you your didn
+    could couldn failed succeeded took got went still fought held met
+    """,
     r"\b(?:(?<!what he )(?<!what it )(?<!all he )(?<!all it )(?<!that )(?<!who )(?<!which )"
     r"has(?! (?:got )?to\b| un?till?\b| (?:the |a |its )?(?:task|job|orders?|duty|honou?r|privilege)\b|"
     r" a (?:look|go|rest|break|crack)\b)|(?<!must )(?<!should )(?<!shall )(?<!will )(?<!to )"
@@ -36,7 +43,6 @@ TOLD = re.compile(
     r"will (?:meet|join|show|see|be (?:with|behind|beside|on)) you(?:r)?|"
     r"did not|didn't|could(?: not|n't)|"
     r"failed|succeeded|took|got (?!to\b)|went|still (?:has|have)|fought|held the|met(?! (?:het|de|een)\b))\b",
-    re.IGNORECASE,
 )
 #: A deed spoken of as a thing.
 _THE_DEED = re.compile(
@@ -245,16 +251,16 @@ def _has_to_do(pieces: list[Piece], start: int) -> bool:
 
 _WHEN_AND_WHERE = frozenset("NOW AT FROM BY TIME VIA TO PLACE THEN COMMA".split())  # noqa: SIM905
 #: `KG Becker hat Wyler besetzt`, `Wyler wurde von KG Becker genommen`, `Harder heeft Velp bereikt`.
-_DONE = re.compile(
+_DONE = Worded(
+    "hat haben hatte wurde wurden ist sind war waren heeft hebben werd werden zijn",
     r"\b(?:hat|haben|hatte|wurden?|ist|sind|war(?:en)?|heeft|hebben|werd(?:en)?|zijn)\b(?![^,;.:]*\bzu\b)(?![^,;.:]*\w+zu\w+en\b)"
     r"[^,;.:]*?\s(?:\w{0,9}ge\w{2,}(?:t|en|d)|(?:be|er|ver|zer|ent)\w{3,}(?:t|en|d)|\w{3,}iert)\b",
-    re.IGNORECASE,
 )
 
 
 def _done(pieces: list[Piece], sentence: str) -> bool:
     """Whether a German or Dutch sentence tells of its troops in the perfect."""
-    for found in _DONE.finditer(sentence):
+    for found in _DONE.all_in(sentence):
         first = max(sentence.rfind(mark, 0, found.start()) for mark in ",;.:")
         if any(p.kind == "UNITS" and first < p.start < found.end() for p in pieces):
             return True

@@ -6,8 +6,7 @@ words only proposes (ecosystem 0.8). Source: orders.md 5, 9-17.
 """
 
 from collections.abc import Iterable
-from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
@@ -18,13 +17,14 @@ from engine.orders.names.place_table import PlaceTable
 from engine.orders.names.staff_names import arm_names, staff_names
 from engine.orders.names.tree_walk import longest
 from engine.orders.names.unit_customs import another_name
+from engine.orders.records import Record
 from engine.orders.sentence.plain_words import Token, tokens, words_of
 from engine.orders.sentence.signal_words import FAMILIES, PHRASES
 from engine.scenarios.scenario import Scenario
 from engine.vocabulary import HqId, Place, Side, Square, UnitId, UnitKind
 
 
-class Entry(NamedTuple):
+class Entry(Record, frozen=True):
     """What a name may mean."""
 
     #: `unit`, `group`, `formation`, `hq`, `wide` (a kind of unit), `place`, `word`.
@@ -34,7 +34,7 @@ class Entry(NamedTuple):
     rank: int = 0
 
 
-class Hit(NamedTuple):
+class Hit(Record, frozen=True):
     """A name found in text: what it may mean and the token after it."""
 
     entries: tuple[Entry, ...]
@@ -43,8 +43,6 @@ class Hit(NamedTuple):
     start: int = 0
 
 
-#: A hit, made without the constructor's detour: every word of every message is looked up.
-_FOUND = partial(tuple.__new__, Hit)
 #: Letters by which the name of a bridge or ferry is known even with a slip in it.
 _CROSSING_LETTERS = ("brid", "ridg", "brig", "idge", "brdg", "ferr", "fery", "brug", "erry", "brg", "lock")
 #: Words of a garrison's name, in the spelling of the gazetteer.
@@ -142,7 +140,7 @@ class Gazetteer:
         if node is None:
             return self._after_particle(row, at, known)
         found = longest(node, row, at, None if known is None else known.of)
-        return None if found is None else _FOUND((found[1], found[0], at))
+        return None if found is None else Hit(found[1], found[0], at)
 
     def battalions_of(self, entries: tuple[Entry, ...], size: Token) -> tuple[Entry, ...]:
         """The battalions among which one is meant by the name of a whole body and `battalion`; none if it is no such

@@ -80,26 +80,28 @@ class Figures:
             return piece._replace(kind="NUM")
         clock = four_figures(piece.value)
         place = square_named(piece.value, self._gaz)
-        as_time = piece._replace(kind="TIME", value=When(clock=clock))
-        as_place = piece._replace(kind="PLACE", value=Spot((place,) if place else (), piece.text, bool(place)))
+        at_place = Spot((place,) if place else (), piece.text, bool(place))
         if clock is None:
-            return as_place if place or (before and before[-1].kind in PLACE_LINKS) else piece._replace(kind="NUM")
+            named = place or (before and before[-1].kind in PLACE_LINKS)
+            return piece._replace(kind="PLACE", value=at_place) if named else piece._replace(kind="NUM")
         if len(piece.value) == 3 and clock % 5 and not (before and before[-1].kind in ("AT", "FROM", "UNTIL", "BY")):
             # `156 leading` is no hour.
             return piece._replace(kind="NUM")
         led = before[-1].text.lower() if before else ""
         if place is None or led in ("um", "om"):
-            return as_time
+            return piece._replace(kind="TIME", value=When(clock=clock))
         if led in _ONTO and any(p.kind == "FIRE" for p in before):
             # `feuert um 1430 auf 1107`.
-            return as_place
+            return piece._replace(kind="PLACE", value=at_place)
         if before and before[-1].text == "(" and self._lies_there(place, before[-2:-1]):
             # `Best (1235)`.
-            return as_place
+            return piece._replace(kind="PLACE", value=at_place)
         meant = hour_or_square(clock, before, after, placed)
         if meant == "either":
-            return piece._replace(kind="EITHER", value=(as_time.value, as_place.value))
-        return as_place if meant == "place" else as_time
+            return piece._replace(kind="EITHER", value=(When(clock=clock), at_place))
+        if meant == "place":
+            return piece._replace(kind="PLACE", value=at_place)
+        return piece._replace(kind="TIME", value=When(clock=clock))
 
     def _lies_there(self, square: Place, named: list[Piece]) -> bool:
         """Whether a place just named stands on that square."""

@@ -4,10 +4,10 @@ Values only; how they are found stands in `scan`, how they are settled by their 
 `neighbours` and `positions`.
 """
 
-from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 from engine.orders.names.gazetteer import Entry
+from engine.orders.records import Record
 from engine.orders.sentence.plain_words import Token, tokens
 from engine.orders.sentence.signal_words import SILENT
 from engine.vocabulary import Place
@@ -28,7 +28,7 @@ TO_BE_THERE = "to be there"
 DEFINITE = "definite"
 
 
-class Piece(NamedTuple):
+class Piece(Record, frozen=True):
     """A word of the grammar with what it stands for."""
 
     kind: str
@@ -39,16 +39,12 @@ class Piece(NamedTuple):
     text: str
 
 
-#: A piece of its five values, made without the constructor's detour: what the scanner finds comes by here.
-found_piece = partial(tuple.__new__, Piece)
-
-
 def remark_of(row: list[Piece]) -> Piece:
     """Pieces that order nothing as one remark, shown back with the order (orders.md 6)."""
     return Piece("REMARK", "", row[0].start, row[-1].end, " ".join(p.text for p in row))
 
 
-class Named(NamedTuple):
+class Named(Record, frozen=True):
     """A name of troops as written, and all it may mean."""
 
     entries: tuple[Entry, ...]
@@ -63,7 +59,7 @@ class Named(NamedTuple):
     inside: bool = False
 
 
-class Spot(NamedTuple):
+class Spot(Record, frozen=True):
     """A place as written: places it may mean, or none yet if the words are not a known name."""
 
     places: tuple[Place, ...]

@@ -8,10 +8,11 @@ any scenario. Source: orders.md (preamble), 9, 14.
 import re
 import unicodedata
 from functools import lru_cache
-from typing import NamedTuple
+
+from engine.orders.records import Record
 
 
-class Token(NamedTuple):
+class Token(Record, frozen=True):
     """A word, number or mark of a sentence."""
 
     #: Canonical word.
@@ -24,7 +25,6 @@ class Token(NamedTuple):
     glued: bool
 
 
-_NEW = tuple.__new__
 _TOKEN = re.compile(
     r"\d+(?:st|nd|rd|th|(?<=[23])d|(?:st|d)?e)(?![a-z0-9])|\d+|[^\W\d_]+(?:['’][^\W\d_]+)*|[^\s]", re.IGNORECASE
 )
@@ -343,8 +343,7 @@ def tokens(text: str) -> list[Token]:
         start = text.find(piece, end)
         end = start + len(piece)
         words = canonical(piece)
-        # Made without the constructor's detour: every word of every message comes by here.
-        out.append(_NEW(Token, (words[0], piece, start, end, start == last)))
+        out.append(Token(words[0], piece, start, end, start == last))
         if len(words) > 1:
             out += [Token(more, "", end, end, True) for more in words[1:]]
         last = end

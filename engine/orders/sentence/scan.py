@@ -24,7 +24,7 @@ from engine.orders.names.unit_numbers import (
 from engine.orders.sentence.cut_short import cut_short
 from engine.orders.sentence.neighbours import PLACE_LINKS, joined
 from engine.orders.sentence.on_the_phone import short_word
-from engine.orders.sentence.pieces import Named, Piece, Spot, found_piece
+from engine.orders.sentence.pieces import Named, Piece, Spot
 from engine.orders.sentence.plain_words import Token
 from engine.orders.sentence.positions import Positions
 from engine.orders.sentence.scan_signals import SignalScan
@@ -308,6 +308,6 @@ class _Scan(SignalScan):
         if word:
             return self._signal(word, i, end)
         if places:
-            self.out.append(found_piece(("PLACE", Spot(places, text), start, stop, text)))
+            self.out.append(Piece("PLACE", Spot(places, text), start, stop, text))
             return end
         return self._plain(i)

@@ -12,7 +12,7 @@ from engine.orders.names.bearings import bearing_at
 from engine.orders.names.gazetteer import Entry, Gazetteer, Hit
 from engine.orders.names.unit_names import PART
 from engine.orders.names.unit_numbers import numbers_behind, past_size
-from engine.orders.sentence.pieces import DEFINITE, Named, Piece, Spot, found_piece, mark_kind
+from engine.orders.sentence.pieces import DEFINITE, Named, Piece, Spot, mark_kind
 from engine.orders.sentence.plain_words import Token, small_letters, tokens
 from engine.orders.sentence.turning_words import turning_word
 from engine.orders.sentence.zones import is_zone
@@ -70,7 +70,7 @@ class ScanRow:
             self.out.append(Piece("UNITS", Named(entries, f"{text}{toks[end].text}", part=True), start, stop, text))
             return end + 1
         part = entries[0].rank == PART
-        self.out.append(found_piece(("UNITS", Named(entries, text, part), start, stop, text)))
+        self.out.append(Piece("UNITS", Named(entries, text, part), start, stop, text))
         others, end = numbers_behind(toks, i, end, self.sentence, self.find)
         stop = toks[end - 1].end
         if others:
@@ -111,7 +111,7 @@ class ScanRow:
         kind = mark_kind(tok) or ("WORD" if tok.text.lower() in _DOES and self._does_to_place(i) else "")
         if kind and not (tok.text == "." and self.out and self.out[-1].kind == "ORDERNO"):
             definite = kind == "WORD" and i > 0 and self.toks[i - 1].text.lower() in THE
-            self.out.append(found_piece((kind, DEFINITE if definite else tok.text, tok.start, tok.end, tok.text)))
+            self.out.append(Piece(kind, DEFINITE if definite else tok.text, tok.start, tok.end, tok.text))
         return i + 1
 
     def _zone_letter(self, i: int) -> Piece | None:

@@ -7,7 +7,7 @@ guide, "What"; orders.md 3, 7.
 from engine.orders.hours.times import four_figures, time_at
 from engine.orders.names.gazetteer import Entry, Hit
 from engine.orders.sentence.cut_short import coming_hour
-from engine.orders.sentence.pieces import TO_BE_THERE, Piece, found_piece
+from engine.orders.sentence.pieces import TO_BE_THERE, Piece
 from engine.orders.sentence.plain_words import tokens
 from engine.orders.sentence.scan_figures import FigureScan
 from engine.orders.sentence.scan_row import THE
@@ -47,7 +47,7 @@ class SignalScan(FigureScan):
         text = self.sentence[start:stop]
         low = text.lower()
         if kind in _MERE_LINKS:
-            out.append(found_piece((kind, low, start, stop, text)))
+            out.append(Piece(kind, low, start, stop, text))
             return end
         if kind in VERBS and end == i + 1 and low.endswith(("'s", "’s")):
             # `Sink's regiment`: whose they are.
@@ -122,7 +122,7 @@ class SignalScan(FigureScan):
         if kind in ("AT", "THERE") and i and toks[i - 1].word == "be":
             # `to be at Elst at 1800`, `to be there at 1800`.
             low = TO_BE_THERE
-        out.append(found_piece((kind, low, start, stop, text)))
+        out.append(Piece(kind, low, start, stop, text))
         if kind in ("FOR", "WITHIN") and (coming := coming_hour(toks, end, text)):
             # `for the next hour`, `during the coming half hour`, `within the hour`.
             out.append(Piece("LASTING", coming[0], start, toks[coming[1] - 1].end, toks[coming[1] - 1].text))

@@ -258,7 +258,8 @@ def _order(task: Task) -> None:
     if stays and clause.everyone and task.made.talk.doubtful:
         # `1st Bn - Mook`, `all to be in position by 2300 and dig in`: where, is still asked.
         raise Wanted("Where are they to be by then? Write for each of them where it is to go, and by when.")
-    order = msgspec.structs.replace(order, **task.manner(order))
+    if manner := task.manner(order):
+        order = msgspec.structs.replace(order, **manner)
     if "NOACTION" in clause.manner and order.kind is OrderKind.HOLD and order.until is None:
         # `no attacks before tomorrow noon, hold what you have`.
         order = msgspec.structs.replace(order, deadline=None, until=order.deadline)

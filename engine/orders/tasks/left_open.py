@@ -18,6 +18,7 @@ from engine.orders.sentence.stretches import WHERE_ON
 from engine.orders.tasks.task import Task
 from engine.orders.tasks.unspoken import HOUR_OF_ATTACK
 from engine.orders.values import OrderKind
+from engine.orders.worded import Worded
 
 #: Words of distance that were not taken up in a place.
 _LENGTHS = frozenset(
@@ -104,7 +105,10 @@ _ROAD_TO = re.compile(
     re.IGNORECASE,
 )
 #: `clear the road Veghel to Uden`.
-_ALONG_A_ROAD = re.compile(r"\b(?:road|highway|corridor|route|railway|bank)\b.* to\b", re.IGNORECASE)
+_ALONG_A_ROAD = Worded(
+    "road highway corridor route railway bank",
+    r"\b(?:road|highway|corridor|route|railway|bank)\b.* to\b",
+)
 #: `clear the woods east of the road as far as Achel`.
 _ALL_ALONG = re.compile(
     r"\b(?:woods?|forest|banks?|ground|country|houses|streets?|orchards|dykes?|heath|side)\b"

@@ -9,11 +9,15 @@ import re
 from engine.orders.sentence.clause import Asked, Clause
 from engine.orders.tasks.task import Task
 from engine.orders.values import OrderKind
+from engine.orders.worded import Worded
 
-_THEREUPON = re.compile(
+_THEREUPON = Worded(
+    """
+    which whereupon thereupon whereafter thereafter worauf woraufhin wonach daraufhin danach waarna waarop
+    daarna hierna hiernach
+    """,
     r"\b(?:after which|following which|upon which|on which|whereupon|thereupon|whereafter|thereafter|worauf|woraufhin|"
     r"wonach|daraufhin|danach|waarna|waarop|daarna|hierna|hiernach)\b",
-    re.IGNORECASE,
 )
 
 

@@ -9,6 +9,7 @@ from engine.orders.doubts import WHAT_TO_DO, Wanted
 from engine.orders.sentence.clause import Clause, Where, zoned
 from engine.orders.tasks.task import Task
 from engine.orders.values import OrderKind
+from engine.orders.worded import Worded
 from engine.vocabulary import UnitId
 
 
@@ -233,7 +234,10 @@ _FIRE_MISSION = ("fire mission", "fire task", "fire plan")
 _WHAT_THERE = "What are they to do there?"
 #: What gunners call the place they are given.
 _AIMED = frozenset({"target", "targets", "tgt", "tgts", "ziel", "doel"})
-_AT_THEM = re.compile(r"\b(?:strikes?|hits?|hit out|thrusts?|drives?|push|pushes) at\b", re.IGNORECASE)
+_AT_THEM = Worded(
+    "strike strikes hit hits thrust thrusts drive drives push pushes",
+    r"\b(?:strikes?|hits?|hit out|thrusts?|drives?|push|pushes) at\b",
+)
 #: A way told that a `then` may go on with.
 _WAY_OPEN = re.compile(r"\bto [^;.:]{3,40}\b(?:via|by way of|through)\s+[^,;.:]*\bthen\s+$", re.IGNORECASE)
 #: An hour of setting out.
