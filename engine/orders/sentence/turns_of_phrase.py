@@ -182,6 +182,9 @@ def _over_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`Gropp holds Arnhem bridge. Graebner drives over it to Arnhem`: by the place spoken of last."""
     del remarks
     i = next((i for i, p in enumerate(pieces) if i and p.kind == "THEY" and p.text.lower() == "it"), 0)
+    if any(p.kind in ("IF", "WHEN") for p in pieces[:i]):
+        # `and if 1 Para is held up passes through it to Elst`
+        return pieces
     way = pieces[i - 1]
     said = way.text.lower()
     there = pieces[i]._replace(kind="THERE", text="there")
