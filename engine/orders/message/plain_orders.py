@@ -16,7 +16,7 @@ from engine.orders.sentence.signal_words import VERBS
 _LETTERS = re.compile(r"(?![IVX\d]+\. )[A-Za-zÄÖÜäöüß0-9 /,:;.'&+#-]+!?")
 #: What each kind of piece is called in the shape of a line. A kind that is not here is not plain.
 _SIGN = {
-    **dict.fromkeys(VERBS, "d"),
+    **dict.fromkeys(VERBS - {"WHEREIS"}, "d"),
     "MOVE": "m",
     "WITHDRAW": "m",
     "ATTACK": "x",

@@ -254,6 +254,18 @@ def doing_now(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def reported_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Recce Sqn to report on the Ede road`: its report, and of what is shown back; the road is no way of anybody."""
+    i = next(i for i, p in enumerate(pieces) if p.kind == "WHEREIS")
+    told = i and pieces[i].text.lower() == "report on" and kinds_at(pieces, i + 1, 1) not in (["UNITS"], ["ALL"])
+    if not told or next((p.kind for p in reversed(pieces[:i]) if p.kind not in ("TO", "SHALL")), "") != "UNITS":
+        return pieces
+    end = next((j for j in range(i + 1, len(pieces)) if pieces[j].kind in _WHEN_REPORTED), len(pieces))
+    if end > i + 1:
+        remarks.append(remark_of(pieces[i + 1 : end]))
+    return [*pieces[:i], pieces[i]._replace(kind="REPORT", text="report"), *pieces[end:]]
+
+
 _WHEN_REPORTED = JOINTS | {"ARRIVED_THEN", "AT", "TIME", "BY", "WHEN", "NOW"}
 
 
@@ -275,6 +287,7 @@ REPORTS = (
     ("RECCE", findings),
     ("AND", reports_then),
     ("THEN", reports_then),
+    ("WHEREIS", reported_on),
     ("WHEREIS", further_reports),
     ("WHEREIS", doing_now),
     ("REPORT", further_reports),
