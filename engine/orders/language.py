@@ -12,41 +12,41 @@ from msgspec.structs import replace
 
 from engine.orders.answers import chosen_by
 from engine.orders.doubts import Choices, Elsewhere, Unclear, Wanted, no_such_unit
-from engine.orders.message.afterthoughts import Afterthoughts
-from engine.orders.message.captions import Captions
-from engine.orders.message.common_hour import HourSetter
-from engine.orders.message.displaced import displace, displaced
-from engine.orders.message.forms import heads, row_sentence, unlabelled
-from engine.orders.message.frames import spread, told_together
-from engine.orders.message.greetings import past_greeting
-from engine.orders.message.headings import headed, heading, hour_of_line, leading_hour, written_to
-from engine.orders.message.leaning import leaning
-from engine.orders.message.letters import END_OF_LETTER, TELLING, Letterbox
-from engine.orders.message.likewise import likewise
-from engine.orders.message.line_ends import said_of_above
-from engine.orders.message.lines import BodyLine, body_lines
-from engine.orders.message.news import form_head, from_to, signal_head
-from engine.orders.message.own_hour import OwnHour
+from engine.orders.message.hours.common_hour import HourSetter
+from engine.orders.message.hours.own_hour import OwnHour
+from engine.orders.message.hours.shared_hours import share
+from engine.orders.message.letters.letters import END_OF_LETTER, TELLING, Letterbox
+from engine.orders.message.letters.to_the_umpire import behind_address
+from engine.orders.message.letters.unborne_numbers import mere_opening, unborne_number
+from engine.orders.message.page.forms import heads, row_sentence, unlabelled
+from engine.orders.message.page.line_ends import said_of_above
+from engine.orders.message.page.lines import BodyLine, body_lines
+from engine.orders.message.page.sentences import sentences
+from engine.orders.message.page.whole_names import numbered_on, whole_names
 from engine.orders.message.plain_orders import may_be_plain, plain_order
-from engine.orders.message.put_right_within import put_right_within
 from engine.orders.message.remarks import Readers, Remarks
-from engine.orders.message.said_of_them import OfThem
-from engine.orders.message.sections import Section
-from engine.orders.message.sentences import sentences
-from engine.orders.message.shared_hours import share
+from engine.orders.message.rethought.afterthoughts import Afterthoughts
+from engine.orders.message.rethought.displaced import displace, displaced
+from engine.orders.message.rethought.put_right_within import put_right_within
+from engine.orders.message.rethought.thought_better import parted
+from engine.orders.message.shared.frames import spread, told_together
+from engine.orders.message.shared.leaning import leaning
+from engine.orders.message.shared.likewise import likewise
+from engine.orders.message.shared.said_of_them import OfThem
+from engine.orders.message.shared.tasks_over_lines import told_over_lines
+from engine.orders.message.standing_over.captions import Captions
+from engine.orders.message.standing_over.greetings import past_greeting
+from engine.orders.message.standing_over.headings import headed, heading, hour_of_line, leading_hour, written_to
+from engine.orders.message.standing_over.sections import Section
+from engine.orders.message.standing_over.titles import execution
 from engine.orders.message.talk import Made
 from engine.orders.message.tasks_apart import WHOSE_DEED, tasks_apart
-from engine.orders.message.tasks_over_lines import told_over_lines
-from engine.orders.message.thought_better import parted
-from engine.orders.message.titles import execution
-from engine.orders.message.to_the_umpire import behind_address
-from engine.orders.message.unborne_numbers import mere_opening, unborne_number
-from engine.orders.message.whole_names import numbered_on, whole_names
+from engine.orders.message.told.news import form_head, from_to, signal_head
 from engine.orders.one_sentence import OneSentence
 from engine.orders.reading import Answers, Ask, Reader, Reading
-from engine.orders.sentence.conditions import asks_whether
+from engine.orders.sentence.conditions.conditions import asks_whether
 from engine.orders.sentence.pieces import Piece
-from engine.orders.sentence.signal_words import VERBS
+from engine.orders.sentence.words.signal_words import VERBS
 from engine.orders.transcript import Spoken
 from engine.vocabulary import Refusal
 

@@ -18,39 +18,45 @@ from engine.orders.doubts import (
     no_such_unit,
     under_another,
 )
-from engine.orders.message.as_it_stands import as_it_stands, remains_so, without_head
-from engine.orders.message.asides import unknown_deeds, without_asides
-from engine.orders.message.asked_besides import asked_besides
-from engine.orders.message.headings import on_day
-from engine.orders.message.hearsay import landed_or_heard
-from engine.orders.message.how_things_are import coming_told
-from engine.orders.message.news import day_of_title
-from engine.orders.message.news_and_order import NEWS_OR_ORDER, sent_behind_news
-from engine.orders.message.only_said import meanwhile, only_said, verb_first
-from engine.orders.message.openings import AN_ORDER, asks_leave, behind_chat, opened, task_before
+from engine.orders.message.letters.asked_besides import asked_besides
+from engine.orders.message.letters.spoken_to import behind_the_enemy, courteous, news_of, order_behind, spoken_to
+from engine.orders.message.letters.strangers import (
+    as_the_enemy,
+    tell_of_others,
+    unknown_beside,
+    unknown_head,
+    unknown_troops,
+)
+from engine.orders.message.letters.to_the_umpire import asked_of_nobody
+from engine.orders.message.letters.unborne_numbers import mere_formation
 from engine.orders.message.plain_orders import plain_order
 from engine.orders.message.prose import is_prose, talks
-from engine.orders.message.sections import Parts, Section
-from engine.orders.message.spoken_to import behind_the_enemy, courteous, news_of, order_behind, spoken_to
-from engine.orders.message.strangers import as_the_enemy, tell_of_others, unknown_beside, unknown_head, unknown_troops
+from engine.orders.message.shared.those_beside import WHO_ARE_THEY, they_or_others
+from engine.orders.message.standing_over.headings import on_day
+from engine.orders.message.standing_over.openings import AN_ORDER, asks_leave, behind_chat, opened, task_before
+from engine.orders.message.standing_over.sections import Parts, Section
 from engine.orders.message.talk import Made
-from engine.orders.message.those_beside import WHO_ARE_THEY, they_or_others
-from engine.orders.message.to_the_umpire import asked_of_nobody
-from engine.orders.message.told_them import hindered, told_by_another
-from engine.orders.message.unborne_numbers import mere_formation
+from engine.orders.message.told.as_it_stands import as_it_stands, remains_so, without_head
+from engine.orders.message.told.asides import unknown_deeds, without_asides
+from engine.orders.message.told.hearsay import landed_or_heard
+from engine.orders.message.told.how_things_are import coming_told
+from engine.orders.message.told.news import day_of_title
+from engine.orders.message.told.news_and_order import NEWS_OR_ORDER, sent_behind_news
+from engine.orders.message.told.only_said import meanwhile, only_said, verb_first
+from engine.orders.message.told.told_them import hindered, told_by_another
 from engine.orders.message.wishes import asks_after, bidden, of_the_ledger, wished
 from engine.orders.names.gazetteer import gazetteer
 from engine.orders.names.naming import Naming
 from engine.orders.names.slips import mended_name, mended_verb
 from engine.orders.reading import Ask, Reader, ReadingChoice
-from engine.orders.sentence.perimeters import each_kind_of_guns, perimeter
+from engine.orders.sentence.deeds.what_is_cancelled import cancelled_deed
+from engine.orders.sentence.ground.place_told_behind import place_told_behind
 from engine.orders.sentence.pieces import Piece
-from engine.orders.sentence.place_told_behind import place_told_behind
 from engine.orders.sentence.scan import Scanner
-from engine.orders.sentence.signal_words import VERBS
 from engine.orders.sentence.skeleton import clauses
-from engine.orders.sentence.squadrons import ground_flown_over
-from engine.orders.sentence.what_is_cancelled import cancelled_deed
+from engine.orders.sentence.troops.perimeters import each_kind_of_guns, perimeter
+from engine.orders.sentence.words.signal_words import VERBS
+from engine.orders.sentence.words.squadrons import ground_flown_over
 from engine.orders.tasks.compose import compose
 from engine.orders.transcript import Transcript
 from engine.vocabulary import UnitId

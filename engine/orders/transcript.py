@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from engine.orders.doubts import Elsewhere, Unclear
 from engine.orders.hours.moments import hour_behind
+from engine.orders.message.letters.to_the_umpire import asked_of_nobody
 from engine.orders.message.talk import Change, Made, Talk
-from engine.orders.message.to_the_umpire import asked_of_nobody
 from engine.orders.names.naming import Naming
 from engine.orders.reading import Ask, Reading, ReadingChoice, ReadOrder, Refused
 from engine.orders.records import Record

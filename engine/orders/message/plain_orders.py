@@ -8,9 +8,9 @@ shape of the whole line: every word of it is a name, a deed, or a word that link
 import re
 from operator import attrgetter
 
-from engine.orders.sentence.jump_off import sets_out
+from engine.orders.sentence.clock.jump_off import sets_out
 from engine.orders.sentence.pieces import Piece
-from engine.orders.sentence.signal_words import VERBS
+from engine.orders.sentence.words.signal_words import VERBS
 
 #: Letters, figures and the marks that stand within names and hours; marks that end a sentence.
 _LETTERS = re.compile(r"(?![IVX\d]+\. )[A-Za-zÄÖÜäöüß0-9 /,:;.'&+#-]+!?")

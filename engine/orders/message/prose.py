@@ -8,15 +8,15 @@ its number, what names nobody or asks (`nobody_named`), and what tells or talks.
 import re
 from itertools import dropwhile
 
-from engine.orders.message.hearsay import all_there
-from engine.orders.message.how_things_are import not_ready
-from engine.orders.message.intentions import after_or_behind_him
-from engine.orders.message.nobody_named import MANNERS, mere_way, of_nobody_or_asked, to_nobody
-from engine.orders.message.slogans import title_or_cry
+from engine.orders.message.letters.nobody_named import MANNERS, mere_way, of_nobody_or_asked, to_nobody
 from engine.orders.message.talk import Said, Talk
-from engine.orders.message.told import TOLD, awaited, tells, told_past
+from engine.orders.message.told.hearsay import all_there
+from engine.orders.message.told.how_things_are import not_ready
+from engine.orders.message.told.intentions import after_or_behind_him
+from engine.orders.message.told.slogans import title_or_cry
+from engine.orders.message.told.told import TOLD, awaited, tells, told_past
 from engine.orders.sentence.pieces import UNKNOWN_DEED, Named, Piece
-from engine.orders.sentence.signal_words import VERBS
+from engine.orders.sentence.words.signal_words import VERBS
 from engine.orders.worded import Worded
 
 #: What makes a name without a deed more than a name with words behind it.

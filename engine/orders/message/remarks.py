@@ -13,38 +13,16 @@ from msgspec.structs import replace
 
 from engine.clock import DAY
 from engine.orders.hours.times import When
-from engine.orders.message.afterthoughts import Afterthoughts
-from engine.orders.message.captions import Captions
-from engine.orders.message.common_hour import HourSetter
-from engine.orders.message.corrections import troops
-from engine.orders.message.headings import on_day
-from engine.orders.message.headlines import hands_over, letterhead, number_of_message, numbered_title, whose_orders
-from engine.orders.message.hours_said import (
+from engine.orders.message.hours.common_hour import HourSetter
+from engine.orders.message.hours.hours_said import (
     day_of_all,
     deadline_of_all,
     like_that_day,
     nobody_but,
     said_of_all,
 )
-from engine.orders.message.intentions import order_behind_but
-from engine.orders.message.left_out import left_out, left_out_and_sent
-from engine.orders.message.lone_hours import LoneHours
-from engine.orders.message.news import (
-    dangling,
-    day_of_title,
-    news,
-    plain,
-    reasoned,
-    title,
-)
-from engine.orders.message.news_and_order import NEWS_OR_ORDER, sent_behind_news
-from engine.orders.message.partings import parting, signed
-from engine.orders.message.place_of_the_first import place_of_the_first
-from engine.orders.message.reasons_given import gives_reason
-from engine.orders.message.said_of_them import rest_of_squadrons
-from engine.orders.message.second_thoughts import INSTEAD, Thought, second_thought
-from engine.orders.message.sections import Parts, Section, leaves_open
-from engine.orders.message.spoken_to import (
+from engine.orders.message.hours.lone_hours import LoneHours
+from engine.orders.message.letters.spoken_to import (
     behind_the_enemy,
     bidden_behind,
     named_at_head,
@@ -52,14 +30,42 @@ from engine.orders.message.spoken_to import (
     order_behind,
     sent_behind_situation,
 )
-from engine.orders.message.titles import names_own
-from engine.orders.message.who_is_meant import who_is_meant
-from engine.orders.message.words_of_thought import on_condition_that
+from engine.orders.message.rethought.afterthoughts import Afterthoughts
+from engine.orders.message.rethought.corrections import troops
+from engine.orders.message.rethought.left_out import left_out, left_out_and_sent
+from engine.orders.message.rethought.second_thoughts import INSTEAD, Thought, second_thought
+from engine.orders.message.rethought.words_of_thought import on_condition_that
+from engine.orders.message.shared.place_of_the_first import place_of_the_first
+from engine.orders.message.shared.said_of_them import rest_of_squadrons
+from engine.orders.message.shared.who_is_meant import who_is_meant
+from engine.orders.message.standing_over.captions import Captions
+from engine.orders.message.standing_over.headings import on_day
+from engine.orders.message.standing_over.headlines import (
+    hands_over,
+    letterhead,
+    number_of_message,
+    numbered_title,
+    whose_orders,
+)
+from engine.orders.message.standing_over.partings import parting, signed
+from engine.orders.message.standing_over.sections import Parts, Section, leaves_open
+from engine.orders.message.standing_over.titles import names_own
+from engine.orders.message.told.intentions import order_behind_but
+from engine.orders.message.told.news import (
+    dangling,
+    day_of_title,
+    news,
+    plain,
+    reasoned,
+    title,
+)
+from engine.orders.message.told.news_and_order import NEWS_OR_ORDER, sent_behind_news
+from engine.orders.message.told.reasons_given import gives_reason
 from engine.orders.names.naming import Naming
-from engine.orders.sentence.conditions import conditions_apart
+from engine.orders.sentence.conditions.conditions import conditions_apart
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.scan import Scanner
-from engine.orders.sentence.signal_words import VERBS
+from engine.orders.sentence.words.signal_words import VERBS
 from engine.orders.transcript import Transcript
 from engine.orders.values import Order, OrderKind
 

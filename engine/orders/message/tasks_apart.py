@@ -10,10 +10,10 @@ from collections.abc import Callable
 from itertools import takewhile
 
 from engine.orders.names.naming import Naming
+from engine.orders.sentence.german_and_dutch.verbs_in_parts import PARTICIPLES
 from engine.orders.sentence.pieces import Piece, kinds_at
-from engine.orders.sentence.plain_words import plain_letters
-from engine.orders.sentence.signal_words import VERBS
-from engine.orders.sentence.verbs_in_parts import PARTICIPLES
+from engine.orders.sentence.words.plain_words import plain_letters
+from engine.orders.sentence.words.signal_words import VERBS
 
 _Scan = Callable[[str], list[Piece]]
 

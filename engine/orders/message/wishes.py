@@ -6,10 +6,10 @@ Which of them are read as an order behind a question, and which are asked about.
 
 import re
 
-from engine.orders.message.openings import TO_KNOW
-from engine.orders.message.told import TOLD, awaited
+from engine.orders.message.standing_over.openings import TO_KNOW
+from engine.orders.message.told.told import TOLD, awaited
 from engine.orders.sentence.pieces import Piece
-from engine.orders.sentence.signal_words import VERBS
+from engine.orders.sentence.words.signal_words import VERBS
 
 #: A question that is none: `Pull 2/506 back, would you?`
 TAG = re.compile(

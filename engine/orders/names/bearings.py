@@ -7,7 +7,7 @@ Source: player's guide, "Where".
 import re
 from typing import NamedTuple
 
-from engine.orders.sentence.plain_words import canonical
+from engine.orders.sentence.words.plain_words import canonical
 
 DIRECTIONS = {
     "n": (0, 1),

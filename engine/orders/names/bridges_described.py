@@ -9,7 +9,7 @@ from engine.ground.ground import Crossing
 from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.names.place_names import WATERS
 from engine.orders.sentence.pieces import Piece, Spot, place_letters
-from engine.orders.sentence.plain_words import words_of
+from engine.orders.sentence.words.plain_words import words_of
 from engine.vocabulary import CrossingKind, Place, Square
 
 _OVER = frozenset({"over", "across", "on", "of", "spanning", "ueber", "over the", "crossing"})

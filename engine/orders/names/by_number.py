@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from engine.orders.names.gazetteer import Entry
 from engine.orders.sentence.pieces import Named, Piece
-from engine.orders.sentence.signal_words import VERBS
+from engine.orders.sentence.words.signal_words import VERBS
 from engine.vocabulary import Minute
 
 #: Who may bear a number, as far as the writer may know.

@@ -18,8 +18,8 @@ from engine.orders.names.staff_names import arm_names, staff_names
 from engine.orders.names.tree_walk import longest
 from engine.orders.names.unit_customs import another_name
 from engine.orders.records import Record
-from engine.orders.sentence.plain_words import Token, tokens, words_of
-from engine.orders.sentence.signal_words import FAMILIES, PHRASES
+from engine.orders.sentence.words.plain_words import Token, tokens, words_of
+from engine.orders.sentence.words.signal_words import FAMILIES, PHRASES
 from engine.scenarios.scenario import Scenario
 from engine.vocabulary import HqId, Place, Side, Square, UnitId, UnitKind
 

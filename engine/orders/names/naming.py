@@ -15,7 +15,7 @@ from engine.orders.names.gazetteer import Entry, Gazetteer
 from engine.orders.names.whereabouts import Whereabouts, apart
 from engine.orders.reading import Reader
 from engine.orders.sentence.pieces import Named
-from engine.orders.sentence.plain_words import words_of
+from engine.orders.sentence.words.plain_words import words_of
 from engine.vocabulary import GunClass, HqId, Minute, Refusal, Square, UnitId, UnitKind
 
 #: Squares within which one of several units is near enough to be meant (orders.md 13).

@@ -5,8 +5,8 @@ of troops said to belong to a unit that has none of its own is a name nobody bea
 """
 
 from engine.orders.sentence.pieces import Named, Piece
-from engine.orders.sentence.plain_words import words_of
-from engine.orders.sentence.signal_words import VERBS
+from engine.orders.sentence.words.plain_words import words_of
+from engine.orders.sentence.words.signal_words import VERBS
 
 _PARTED = frozenset({"COY", "SQUADRONS"})
 _BETWEEN = frozenset({"COMMA", "AT", "FROM"})

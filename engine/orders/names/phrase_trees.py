@@ -7,7 +7,7 @@ tree once, and what is shared is never changed. Knows no names and no meanings.
 from collections.abc import Iterable
 from typing import Any
 
-from engine.orders.sentence.plain_words import words_of
+from engine.orders.sentence.words.plain_words import words_of
 
 #: The key under which a node holds what its phrase means; no word is empty.
 END = ""

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable
 
 from engine.ground.ground import Area, Crossing, Town, Zone
-from engine.orders.sentence.plain_words import words_of
+from engine.orders.sentence.words.plain_words import words_of
 from engine.vocabulary import CrossingKind
 
 Words = tuple[str, ...]

@@ -12,10 +12,10 @@ from engine.orders.names.by_number import Bearers, by_number
 from engine.orders.names.gazetteer import Entry, Gazetteer
 from engine.orders.names.what_they_are import arm_of, told_what_they_are
 from engine.orders.names.who_does_it import called_to_do_it
+from engine.orders.sentence.deeds.reports import asked_after
 from engine.orders.sentence.pieces import JOINTS, Named, Piece
-from engine.orders.sentence.plain_words import canonical, words_of
-from engine.orders.sentence.reports import asked_after
-from engine.orders.sentence.signal_words import VERBS
+from engine.orders.sentence.words.plain_words import canonical, words_of
+from engine.orders.sentence.words.signal_words import VERBS
 from engine.vocabulary import Minute
 
 _COUNTS = frozenset(

@@ -6,9 +6,9 @@ shown back. Source: orders.md (preamble); ecosystem 0.8.
 
 from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece
-from engine.orders.sentence.plain_words import canonical
 from engine.orders.sentence.scan import Scanner
-from engine.orders.sentence.signal_words import VERBS, slip_of_verb
+from engine.orders.sentence.words.plain_words import canonical
+from engine.orders.sentence.words.signal_words import VERBS, slip_of_verb
 
 
 def mended_name(pieces: list[Piece], sentence: str, scanner: Scanner, gaz: Gazetteer) -> tuple[list[Piece], str]:

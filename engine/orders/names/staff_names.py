@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from engine.forces import Unit
 from engine.orders.names import unit_names
 from engine.orders.names.unit_names import Words
-from engine.orders.sentence.plain_words import words_of
+from engine.orders.sentence.words.plain_words import words_of
 from engine.scenarios.scenario import Scenario
 from engine.vocabulary import UnitKind
 

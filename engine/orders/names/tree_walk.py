@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.orders.names.phrase_trees import END
 from engine.orders.names.unit_names import FILLERS
-from engine.orders.sentence.plain_words import Token
+from engine.orders.sentence.words.plain_words import Token
 
 _LEVELS = frozenset({"bn", "battalion"})
 _MARKS = frozenset("./-()'")

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from engine.forces import Formation, Group, Headquarters, Unit
 from engine.orders.names.unit_customs import BRITISH, GERMAN, GROUPS, REGIMENTS, WIDE
-from engine.orders.sentence.plain_words import words_of
+from engine.orders.sentence.words.plain_words import words_of
 from engine.vocabulary import Side, UnitId, UnitKind
 
 Words = tuple[str, ...]

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from engine.orders.hours.time_words import OPENINGS_OF_TIME
 from engine.orders.names.gazetteer import Hit
 from engine.orders.sentence.pieces import Named, Piece
-from engine.orders.sentence.plain_words import Token, tokens
+from engine.orders.sentence.words.plain_words import Token, tokens
 
 #: `II`, `iii`; a small `i` may be the writer.
 _ROMAN = re.compile(r"[IVX]+|[ivx]{2,3}")

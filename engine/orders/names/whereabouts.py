@@ -9,7 +9,7 @@ from engine.orders.doubts import Choices, Unclear, Wanted
 from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.reading import Reader
 from engine.orders.sentence.pieces import Spot
-from engine.orders.sentence.plain_words import words_of
+from engine.orders.sentence.words.plain_words import words_of
 from engine.vocabulary import CrossingKind, Place, Refusal, Square, UnitId
 
 _BRIDGES = frozenset({"bridges", "brücken", "bruecken", "bruggen"})

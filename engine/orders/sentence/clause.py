@@ -10,7 +10,7 @@ import msgspec
 
 from engine.orders.hours.times import When
 from engine.orders.sentence.pieces import Named, Piece, Spot
-from engine.orders.sentence.plain_words import words_of
+from engine.orders.sentence.words.plain_words import words_of
 
 
 @dataclass

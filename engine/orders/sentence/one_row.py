@@ -5,7 +5,7 @@ Source: orders.md 8.
 """
 
 from engine.orders.sentence.pieces import MERE_JOINTS, Piece
-from engine.orders.sentence.signal_words import VERBS
+from engine.orders.sentence.words.signal_words import VERBS
 
 PLACES = frozenset({"PLACE", "BRIDGEWORD", "FERRYWORD", "ZONEWORD", "EITHER"})
 #: What says where a march goes.

@@ -16,11 +16,11 @@ from lark.lexer import Token as LarkToken
 
 from engine.clock import DAY
 from engine.orders.hours.times import When, of_two_days, together
-from engine.orders.sentence.beside_names import THROWN
 from engine.orders.sentence.clause import Clause, Squadrons, Where
-from engine.orders.sentence.everyone import everyone, of_those_there, the_rest_there
 from engine.orders.sentence.pieces import Named, Piece
-from engine.orders.sentence.plain_words import canonical
+from engine.orders.sentence.small_words.beside_names import THROWN
+from engine.orders.sentence.troops.everyone import everyone, of_those_there, the_rest_there
+from engine.orders.sentence.words.plain_words import canonical
 
 
 class _Feed(Lexer):

@@ -8,8 +8,8 @@ from typing import Any
 
 from engine.orders.names.gazetteer import Entry
 from engine.orders.records import Record
-from engine.orders.sentence.plain_words import Token, tokens
-from engine.orders.sentence.signal_words import SILENT
+from engine.orders.sentence.words.plain_words import Token, tokens
+from engine.orders.sentence.words.signal_words import SILENT
 from engine.vocabulary import Place
 
 #: Kinds of pieces that join one part of a sentence to the next.

@@ -10,17 +10,17 @@ from engine.orders.names.ferries_between import ferries_between
 from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.names.lie_of_the_land import POINTS, TERRAIN, by_places
 from engine.orders.names.place_names import place_words
-from engine.orders.sentence.arrivals import arrivals
-from engine.orders.sentence.day_and_hour import moments
-from engine.orders.sentence.ends_of_places import end_of, is_crossing, kind_at, names_before, of_it, shifted
-from engine.orders.sentence.figures import Figures, square_named
-from engine.orders.sentence.in_turn import in_turn
-from engine.orders.sentence.named_roads import led_by_road
+from engine.orders.sentence.clock.arrivals import arrivals
+from engine.orders.sentence.clock.day_and_hour import moments
+from engine.orders.sentence.clock.figures import Figures, square_named
+from engine.orders.sentence.clock.in_turn import in_turn
+from engine.orders.sentence.ground.ends_of_places import end_of, is_crossing, kind_at, names_before, of_it, shifted
+from engine.orders.sentence.ground.named_roads import led_by_road
+from engine.orders.sentence.ground.squares_of_towns import in_its_town, lying_at, told_by_square, what_stands_there
+from engine.orders.sentence.ground.zones import zone_at
 from engine.orders.sentence.pieces import DEFINITE, Piece, Spot, place_letters
-from engine.orders.sentence.plain_words import canonical
-from engine.orders.sentence.signal_words import SILENT
-from engine.orders.sentence.squares_of_towns import in_its_town, lying_at, told_by_square, what_stands_there
-from engine.orders.sentence.zones import zone_at
+from engine.orders.sentence.words.plain_words import canonical
+from engine.orders.sentence.words.signal_words import SILENT
 from engine.vocabulary import Minute
 
 #: Without one of these all places stay as the scanner found them.

@@ -21,14 +21,14 @@ from engine.orders.names.unit_numbers import (
     number_of,
     number_within,
 )
-from engine.orders.sentence.cut_short import cut_short
-from engine.orders.sentence.neighbours import PLACE_LINKS, joined
-from engine.orders.sentence.on_the_phone import short_word
+from engine.orders.sentence.german_and_dutch.separable import whole_verbs
 from engine.orders.sentence.pieces import Named, Piece, Spot
-from engine.orders.sentence.plain_words import Token
 from engine.orders.sentence.positions import Positions
 from engine.orders.sentence.scan_signals import SignalScan
-from engine.orders.sentence.separable import whole_verbs
+from engine.orders.sentence.small_words.neighbours import PLACE_LINKS, joined
+from engine.orders.sentence.words.cut_short import cut_short
+from engine.orders.sentence.words.on_the_phone import short_word
+from engine.orders.sentence.words.plain_words import Token
 from engine.vocabulary import Minute
 
 _TITLES = frozenset({"kg", "von", "v", "battle"})

@@ -7,8 +7,8 @@ hour first. Source: orders.md 5, 13, 14, 20.
 from engine.orders.names.gazetteer import Hit
 from engine.orders.names.unit_numbers import WHOLE_UNITS, counted, numbers_listed, regimental, several_of
 from engine.orders.sentence.pieces import Named, Piece
-from engine.orders.sentence.plain_words import Token
 from engine.orders.sentence.scan_row import ScanRow
+from engine.orders.sentence.words.plain_words import Token
 
 #: `cancel that one`: no number.
 _POINTING = frozenset({"that", "this", "the", "which", "each", "any", "no", "another", "other", "last", "first"})

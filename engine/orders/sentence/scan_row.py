@@ -12,10 +12,10 @@ from engine.orders.names.bearings import bearing_at
 from engine.orders.names.gazetteer import Entry, Gazetteer, Hit
 from engine.orders.names.unit_names import PART
 from engine.orders.names.unit_numbers import numbers_behind, past_size
+from engine.orders.sentence.ground.zones import is_zone
 from engine.orders.sentence.pieces import DEFINITE, Named, Piece, Spot, mark_kind
-from engine.orders.sentence.plain_words import Token, small_letters, tokens
-from engine.orders.sentence.turning_words import turning_word
-from engine.orders.sentence.zones import is_zone
+from engine.orders.sentence.small_words.turning_words import turning_word
+from engine.orders.sentence.words.plain_words import Token, small_letters, tokens
 from engine.vocabulary import Minute
 
 #: The longest name or signal word at a token that the reader may use.

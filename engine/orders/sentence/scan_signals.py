@@ -6,12 +6,12 @@ guide, "What"; orders.md 3, 7.
 
 from engine.orders.hours.times import four_figures, time_at
 from engine.orders.names.gazetteer import Entry, Hit
-from engine.orders.sentence.cut_short import coming_hour
 from engine.orders.sentence.pieces import TO_BE_THERE, Piece
-from engine.orders.sentence.plain_words import tokens
 from engine.orders.sentence.scan_figures import FigureScan
 from engine.orders.sentence.scan_row import THE
-from engine.orders.sentence.signal_words import VERBS
+from engine.orders.sentence.words.cut_short import coming_hour
+from engine.orders.sentence.words.plain_words import tokens
+from engine.orders.sentence.words.signal_words import VERBS
 
 _WHOSE = frozenset({"the", "its", "their", "his", "german", "enemy", "any", "a"})
 _THE_GUARDS = frozenset({"Guards", "GUARDS"})

@@ -5,11 +5,10 @@ troops newly addressed; each part is parsed by `phrases`. What the words ask for
 the game is `compose`'s matter. Source: orders.md 8.
 """
 
-from engine.orders.sentence.by_when import by_when, of_all, supported_then, there_by
 from engine.orders.sentence.clause import WHEN_DONE, Clause, when_done
-from engine.orders.sentence.conditions import conditions_apart
-from engine.orders.sentence.one_condition import under_one_condition
-from engine.orders.sentence.one_march import LASTING_DEEDS, by_the_way, onward, over, through, way_back
+from engine.orders.sentence.clock.by_when import by_when, of_all, supported_then, there_by
+from engine.orders.sentence.conditions.conditions import conditions_apart
+from engine.orders.sentence.conditions.one_condition import under_one_condition
 from engine.orders.sentence.one_row import (
     PLACES,
     SAYS_WHERE,
@@ -25,7 +24,8 @@ from engine.orders.sentence.one_row import (
 )
 from engine.orders.sentence.phrases import clause_of
 from engine.orders.sentence.pieces import MERE_JOINTS, Piece
-from engine.orders.sentence.signal_words import VERBS
+from engine.orders.sentence.sequences.one_march import LASTING_DEEDS, by_the_way, onward, over, through, way_back
+from engine.orders.sentence.words.signal_words import VERBS
 
 _SUBJECTS = frozenset({"UNITS", "ALL", "REST", "BOTH", "THEY"})
 _NAMED = frozenset({"UNITS", "AND", "COMMA", "JOIN"})

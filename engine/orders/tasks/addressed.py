@@ -11,7 +11,7 @@ from engine.orders.message.talk import Told
 from engine.orders.names.bearings import DIRECTIONS
 from engine.orders.sentence.clause import zoned
 from engine.orders.sentence.pieces import Named
-from engine.orders.sentence.plain_words import canonical, words_of
+from engine.orders.sentence.words.plain_words import canonical, words_of
 from engine.orders.tasks.nested_names import (
     included,
     is_formed,

@@ -9,7 +9,7 @@ from engine.orders.message.talk import Made
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.clause import Clause, Where
 from engine.orders.sentence.pieces import Piece, Spot, place_letters
-from engine.orders.sentence.plain_words import words_of
+from engine.orders.sentence.words.plain_words import words_of
 from engine.orders.tasks.clause_hours import ClauseHours
 from engine.orders.values import Order, OrderKind
 from engine.vocabulary import Place, Refusal, Square, UnitId, WaterClass

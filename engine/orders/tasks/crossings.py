@@ -9,7 +9,7 @@ import msgspec
 
 from engine.orders.doubts import Wanted
 from engine.orders.names.place_names import WATERS
-from engine.orders.sentence.plain_words import words_of
+from engine.orders.sentence.words.plain_words import words_of
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
 from engine.vocabulary import Place, UnitId

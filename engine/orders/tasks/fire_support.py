@@ -9,7 +9,7 @@ import msgspec
 
 from engine.orders.doubts import Wanted
 from engine.orders.names.lie_of_the_land import TERRAIN
-from engine.orders.sentence.told_once import AGAIN
+from engine.orders.sentence.sequences.told_once import AGAIN
 from engine.orders.tasks.addressed import addressed
 from engine.orders.tasks.flights import asked_of_owner
 from engine.orders.tasks.task import Task

@@ -10,7 +10,7 @@ import msgspec
 
 from engine.orders.doubts import Wanted
 from engine.orders.message.talk import Change
-from engine.orders.sentence.prohibitions import forbids
+from engine.orders.sentence.deeds.prohibitions import forbids
 from engine.orders.tasks.addressed import addressed
 from engine.orders.tasks.held_back import forbid_unheard
 from engine.orders.tasks.task import Task

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from engine.orders.doubts import Wanted, no_such_unit
 from engine.orders.sentence.pieces import DEFINITE, Piece
-from engine.orders.sentence.plain_words import canonical, words_of
+from engine.orders.sentence.words.plain_words import canonical, words_of
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
 

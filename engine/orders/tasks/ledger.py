@@ -10,7 +10,7 @@ import msgspec
 
 from engine.orders.doubts import WHICH_ORDER, Wanted, no_such_unit
 from engine.orders.sentence.clause import Where
-from engine.orders.sentence.plain_words import tokens
+from engine.orders.sentence.words.plain_words import tokens
 from engine.orders.tasks.addressed import addressed
 from engine.orders.tasks.deeds import move
 from engine.orders.tasks.fire_support import guns_do_not_assault

@@ -12,9 +12,9 @@ from engine.orders.doubts import Wanted
 from engine.orders.hours.parts_of_day import A_NIGHT
 from engine.orders.hours.times import When
 from engine.orders.sentence.clause import Clause
-from engine.orders.sentence.in_other_words import UNDER_WAY
+from engine.orders.sentence.deeds.in_other_words import UNDER_WAY
+from engine.orders.sentence.ground.stretches import WHERE_ON
 from engine.orders.sentence.pieces import OF_EACH, UNKNOWN_DEED, Named, Piece
-from engine.orders.sentence.stretches import WHERE_ON
 from engine.orders.tasks.task import Task
 from engine.orders.tasks.unspoken import HOUR_OF_ATTACK
 from engine.orders.values import OrderKind

@@ -8,7 +8,7 @@ import re
 
 from engine.orders.doubts import Wanted
 from engine.orders.sentence.pieces import Named
-from engine.orders.sentence.plain_words import words_of
+from engine.orders.sentence.words.plain_words import words_of
 from engine.orders.tasks.task import Task
 from engine.orders.tasks.troops_spoken_of import spoken_of_last
 from engine.vocabulary import UnitId

@@ -11,7 +11,7 @@ import msgspec
 from engine.orders.doubts import Wanted
 from engine.orders.message.talk import Change, Made
 from engine.orders.sentence.clause import WHEN_DONE
-from engine.orders.sentence.order_of_march import IN_ORDER, NEXT
+from engine.orders.sentence.troops.order_of_march import IN_ORDER, NEXT
 from engine.orders.tasks.addressed import addressed
 from engine.orders.tasks.forbidden import prohibition
 from engine.orders.tasks.sequels import MARCHES, borne_by

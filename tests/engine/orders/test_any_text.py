@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engine.orders.language import UNREADABLE, read
-from engine.orders.message.lines import body_lines, clean
+from engine.orders.message.page.lines import body_lines, clean
 from engine.orders.reading import Reader
 from tests.orders.corpus import cases
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.orders.message.sentences import sentences
+from engine.orders.message.page.sentences import sentences
 from engine.orders.worded import Worded, words_in
 from tests.orders.corpus import cases
 

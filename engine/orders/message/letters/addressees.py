@@ -1,0 +1,226 @@
+"""To which headquarters a line is written: `message to XXX Corps: …`, `tell corps that …`, `XXX Corps: message - …`.
+
+A name, a number or the level above the writer's; `to all` is every other headquarters. A line said to the writer's own
+troops is no letter. Source: orders.md 19.
+"""
+
+import re
+from collections.abc import Callable
+
+from engine.orders.message.page.sentences import sentences
+from engine.orders.names.naming import Naming
+from engine.orders.sentence.pieces import Named, Piece
+from engine.orders.sentence.scan import Scanner
+from engine.orders.sentence.words.plain_words import words_of
+from engine.orders.sentence.words.signal_words import VERBS
+from engine.vocabulary import HqId, UnitKind
+
+#: `Bittrich to Tettau: …`, `From 101 Abn to XXX Corps. …`: who writes, and to whom.
+_FROM_WHOM = re.compile(
+    r"^\s*(?:from\s+(?=[^:.]{2,60}[:.])|(?=[^:]{2,80}:))([^:,.]{2,30}?)\s+(?=(?:to|an|aan)\s[^:.]{2,40}[:.])",
+    re.IGNORECASE,
+)
+_TO_HQ = re.compile(
+    r"^\s*(?:(?:and|also|plus|ps|finally|lastly)[,:]? (?=(?:please |pls )?(?:tell|ask|inform|warn|notify)\b"
+    r"(?!.*\bnothing\b)))?"
+    r"(?:(?:and|also|then|next|plus|ps|finally|lastly|"
+    r"(?:first|second|third|fourth)(?:ly)?)[,:]? (?=(?:(?:please|also|send|a|another) )*(?:message|msg|signal)\b)){0,3}"
+    r"(?:please |pls |kindly (?=tell|inform|notify|advise|warn|send|pass)|"
+    r"(?:can|could|would|will) you (?:please |kindly )?)?"
+    r"(?:(?:signal|radio|wire|cable)(?= [^:]{2,40}(?::| that\b))|"
+    r"(?:send |pass |get |(?:i|we) have |here(?:'s| is) |there is |my )?(?:a |this |the following |"
+    r"following )?(?:message|msg|signal|note|word|request|question|reply|dispatch|letter|telegram|memo|wire|cable|"
+    r"radio|dm|pm|info(?:rmation)?) (?:to|for)|tell(?! (?:me|us)\b)|inform(?! (?:me|us)\b)|ask|notify|"
+    r"warn|remind|advise|thank|(?:pass|forward|relay|hand)(?: (?:this|it|the following))?(?: on)? to|"
+    r"send to|say to|write to|report to|"
+    r"(?:nachricht|(?:funk|fern)spruch|funk|fs|meldung|mitteilung|fernschreiben|telegramm|(?:an)?frage) an|vraag aan|"
+    r"(?:bericht|mededeling|telegram) (?:aan|voor)|"
+    r"aan|an|to|for|(?:dm|pm|text|ping|(?:tele)?phone|ring)(?= [^:]{2,40}:)|msg|message|"
+    r"(?:msg|message|signal),(?= [^:]{2,40}:))\s+(?=\S)",
+    re.IGNORECASE,
+)
+#: `To all`; but `to all units of KG Walther` is said to the writer's own troops.
+_EVERYBODY = re.compile(
+    r"\W*(?:to )?(?:(?:all|alle|allen)(?: (?:the|other|my|our|three|divisions|friendly|allied|german|hqs?|stations?|"
+    r"headquarters|commanders|commands|players|staffs|friends|colleagues|comrades|hands|concerned|on our side))*|"
+    r"everyone|"
+    r"everybody|(?:every|all)(?:one|body)? else)\W*",
+    re.IGNORECASE,
+)
+#: Who is told, before the words of one who speaks of himself.
+_SPEAKS = re.compile(r"[^,:;]{2,30}?(?=\s+(?:we|i|our|my|they|there)\b)", re.IGNORECASE)
+_PARTED = re.compile(r"([^,:–-]{2,40}?)(?:,|\s[–-])\s+(\S.*)", re.DOTALL)
+_LETTER = re.compile(
+    r"^\s*(?:please |pls )?(?:send )?(?:a )?(?:message|msg|signal|nachricht|funkspruch|bericht) "
+    r"(?:to|for|an|aan|voor)\s+([^:]{1,60}):\s*\S",
+    re.IGNORECASE,
+)
+#: `XXX Corps: message - Grave bridge is ours`, `let XXX Corps know that …`, `…, could you tell Urquhart that?`
+_OTHERWISE = (
+    re.compile(
+        r"^\s*(?P<whom>[^:,]{2,40}?)\s*[:,-]\s*(?:message|msg|signal)\s*[:-]\s*(?P<words>\S.*)$",
+        re.IGNORECASE | re.DOTALL,
+    ),
+    re.compile(
+        r"^\s*(?:(?:can|could|would|will) (?:someone|somebody|anyone|you) )?(?:please |pls |and )?"
+        r"let\s+(?P<whom>.{2,40}?)\s+know\b\s*(?:that\b|:|,)?\s*(?P<words>\S.*)$",
+        re.IGNORECASE | re.DOTALL,
+    ),
+    re.compile(
+        r"^\s*(?P<whom>.{2,40}?)\s+(?:(?:is |are |has |have )?to|must|should) be\s+(?:at once |urgently )?"
+        r"(?:told|informed|advised|notified|warned)\b(?: at once| urgently)?\s*(?:that\b|:|,)\s*(?P<words>\S.*)$",
+        re.IGNORECASE | re.DOTALL,
+    ),
+    re.compile(
+        r"^\s*(?P<whom>.{2,40}?)\s+(?:should|must|ought to) know that\s+(?P<words>\S.*)$", re.IGNORECASE | re.DOTALL
+    ),
+    re.compile(
+        r"^(?P<words>.{10,600}?)[,;.]?\s+(?:and )?(?:(?:could|can|would|will) you |please |pls ){1,2}(?:tell|inform)\s+"
+        r"(?P<whom>[^,.:;?]{2,30}?)(?:\s+(?:that|this|so))?\s*[?.!]*$",
+        re.IGNORECASE,
+    ),
+)
+_OTHER_WORDS = re.compile(r"message|msg|signal|let |tell |inform |to be |must be |should be |(?:should|must) know ")
+
+
+def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) -> tuple[tuple[HqId, ...], str, bool]:
+    """Headquarters a line is written to, its words so far, and whether it goes on below (orders.md 19)."""
+    found, signed = _TO_HQ.match(text), False
+    signs = found is None and (":" in text or text[:5].lower() == "from ")
+    if signs and (whose := _FROM_WHOM.match(text)) and _of_writer(scan(whose[1]), naming):
+        text, signed = text[whose.end() :], True
+        found = _TO_HQ.match(text)
+    if found is None:
+        return (), "", False
+    colon = text.find(":", found.end())
+    if colon < 0 and found[0].strip().lower() in ("to", "for"):
+        return _telegram(text[found.end() :], scan, naming)
+    if 0 <= colon - found.end() <= 60:
+        head, rest = text[found.end() : colon], text[colon + 1 :].strip()
+    else:
+        head, rest = text[found.end() :], ""
+    if colon < 0 and " that " in head and _EVERYBODY.fullmatch(head.partition(" that ")[0]):
+        # `Tell all HQs that the Son bridge is blown.`
+        head, _, rest = head.partition(" that ")
+    all_hqs = _EVERYBODY.fullmatch(head)
+    if all_hqs and not rest and signed:
+        # `Urquhart to all:` stands over his orders.
+        return (), "", False
+    if all_hqs and (rest or colon >= 0):
+        others = tuple(h for h in naming.scenario.hqs_of(naming.side) if h not in naming.hqs)
+        if "division" in head.lower():
+            # `Message to all divisions`: those below the writer; a corps with divisions of its own means its troops.
+            others = tuple(h for h in others if naming.scenario.hqs[h].superior in naming.hqs)
+        return others, rest, bool(others) and not rest
+    spoken = _SPEAKS.match(head) if colon < 0 else None
+    # `tell 82nd we need 504 at Uden`: who is told, and then the words.
+    pieces = scan(spoken[0] if spoken else head)
+    names = [p for p in pieces if p.kind == "UNITS"] if colon >= 0 else _first_named(pieces)
+    hqs = tuple(dict.fromkeys(h for p in names if (h := naming.owner_of(p.value)) is not None))
+    hqs = hqs or tuple(dict.fromkeys(h for p in names if (h := _staff_of_another(p.value, naming))))
+    if set(hqs) & naming.hqs and not any(e.sort == "hq" for p in names for e in p.value.entries):
+        # `To 59 Division: attack Best`: the writer's own troops, who are told to.
+        return (), "", False
+    if not pieces or (len(pieces) == 1 and pieces[0].kind == "NUM" and colon >= 0):
+        hqs = _numbered(head, naming)
+    elif colon < 0 and pieces[0].kind == "NUM" and len(pieces[0].text) > 1:
+        # `tell the 82nd we'll be at Grave by noon`.
+        names, hqs = pieces[:1], _numbered(pieces[0].text, naming)
+    elif not hqs and (above := _above(head, naming)):
+        names, hqs = [p for p in pieces if p.end <= len(above[0])][-1:], (above[1],)
+    if not hqs or (pieces and pieces[0].kind not in ("UNITS", "WORD", "TO", "NUM")):
+        return (), "", False
+    if not rest and colon < 0:
+        if found.group(0).strip().lower() in ("to", "for", "report to", "an", "aan") and " that " not in head:
+            return (), "", False
+        rest = head[names[-1].end :].lstrip(" ,.-–") if names else ""
+        rest = re.sub(r"^(?:(?:please|pls),?\s+)?(?:that|to say|dass|dat)\s+", "", rest)
+        if not rest:
+            return (), "", False
+    elif found.group(0).strip().lower() in ("to", "for") and any(p.kind in VERBS for p in pieces):
+        return (), "", False
+    # `To XXX Corps from 1 Abn: …`: the one is who writes.
+    return tuple(h for h in hqs if h not in naming.hqs) or hqs, rest, not rest
+
+
+def _staff_of_another(named: Named, naming: Naming) -> HqId | None:
+    """`To HQ BAC: …`, `message to HQ 82: …`: the headquarters whose staff it is, if it is not one of the writer's."""
+    units = [naming.scenario.units[e.id] for e in named.entries if e.sort == "unit"]
+    staffs = {u.hq for u in units if u.kind is UnitKind.HQ and u.side is naming.side}
+    return staffs.pop() if len(staffs) == len(units) == 1 and not staffs & naming.hqs else None
+
+
+def _of_writer(pieces: list[Piece], naming: Naming) -> bool:
+    """Whether these name the headquarters that writes, or who commands it."""
+    if [p.kind for p in pieces] != ["UNITS"]:
+        return False
+    units = naming.scenario.units
+    if all(e.sort == "unit" and units[e.id].kind is UnitKind.HQ for e in pieces[0].value.entries):
+        # `HQ 101 to XXX Corps: …`
+        return all(units[e.id].hq in naming.hqs for e in pieces[0].value.entries)
+    return _of_command(pieces[0]) and naming.owner_of(pieces[0].value) in naming.hqs
+
+
+def _telegram(text: str, scan: Callable[[str], list[Piece]], naming: Naming) -> tuple[tuple[HqId, ...], str, bool]:
+    """`TO XXX CORPS STOP SON BRIDGE BLOWN STOP`: the headquarters of another before the first stop."""
+    head, *body = sentences(text) or [""]
+    rest = " ".join(body)
+    if not rest and (parted := _PARTED.match(text)):
+        # `To XXX Corps - where are you?`
+        head, rest = parted.groups()
+    # `To XXX Corps from Browning - well done`.
+    pieces = scan(head.partition(" from ")[0].rstrip(" ."))
+    hqs = tuple(dict.fromkeys(h for p in pieces if p.kind == "UNITS" and (h := naming.owner_of(p.value)) is not None))
+    mere = all(p.kind in ("UNITS", "JOIN", "AND", "COMMA") for p in pieces)
+    told = hqs and mere and rest and not set(hqs) & naming.hqs and all(map(_of_command, pieces))
+    return (hqs, rest, False) if told else ((), "", False)
+
+
+def _of_command(piece: Piece) -> bool:
+    """Whether a name may mean a headquarters, or links two."""
+    return piece.kind != "UNITS" or any(e.sort in ("hq", "formation") for e in piece.value.entries)
+
+
+def _first_named(pieces: list[Piece]) -> list[Piece]:
+    """Those a line without a colon is written to: `tell General Taylor that XXX Corps …` is for him alone."""
+    out: list[Piece] = []
+    linked = False
+    for piece in pieces:
+        if piece.kind == "UNITS" and (linked or not out):
+            out.append(piece)
+        elif out and piece.kind not in ("JOIN", "AND"):
+            break
+        linked = piece.kind in ("JOIN", "AND")
+    return out
+
+
+def _above(head: str, naming: Naming) -> tuple[str, HqId] | None:
+    """`tell corps that …`, `radio to Army Group: …`: the headquarters above the writer's, called by its level."""
+    hqs = naming.scenario.hqs
+    for superior in (s for h in naming.hqs if (s := hqs[h].superior) is not None):
+        level = hqs[superior].level.replace("_", " ")
+        said = re.match(rf"(?:to |the |our )*{level}(?: hq| headquarters)?(?![\w-])(?! (?-i:[A-Z0-9]))", head, re.I)
+        if said:
+            return said[0], superior
+    return None
+
+
+def _numbered(head: str, naming: Naming) -> tuple[HqId, ...]:
+    """`message to 101:`: the one headquarters of one's own side that bears the number."""
+    number = next((w for w in words_of(head) if w.isdigit()), "")
+    hqs = [h for h in naming.scenario.hqs_of(naming.side) if number and number in words_of(naming.scenario.hqs[h].name)]
+    return (hqs[0],) if len(hqs) == 1 else ()
+
+
+def plainly_told(text: str) -> str:
+    """A letter written in another way, as `tell HQ that …`; empty if the line is none."""
+    if not _OTHER_WORDS.search(text.lower()):
+        return ""
+    found = next((m for way in _OTHERWISE if (m := way.match(text))), None)
+    return f"message to {found['whom']}: {found['words']}" if found is not None else ""
+
+
+def written_to_nobody(text: str, scanner: Scanner) -> bool:
+    """`message to nobody: …`: a letter whose addressee is no headquarters."""
+    found = _LETTER.match(text)
+    return found is not None and not any(p.kind == "UNITS" for p in scanner.scan(found[1]))

@@ -1,0 +1,34 @@
+"""What is asked besides where troops are: `Where is GR 1034 and who holds Schijndel?`
+
+Behind such a question stands another, and no deed of those asked after. Source: orders.md 6; MG-COMM-1.
+"""
+
+import re
+
+from engine.orders.sentence.pieces import JOINTS, Piece, remark_of
+from engine.orders.sentence.words.signal_words import VERBS
+
+#: How a further question begins.
+_ASKS = re.compile(
+    r"(?:,|\s(?:and|und|en)\b|,\s*(?:and|und|en)\b)\s+(?:(?:is|are|was|were|has|have|had|does|do|did|can|could|will|who|"
+    r"what|how|when|why|whether|which|where|if)\b|"
+    r"(?:ist|sind|hat|haben|hält|haelt|halten|kann|wer|was|wie|wann|warum|ob|wo|steht|stehen|kämpft|kaempft)\b|"
+    r"(?:zijn|heeft|hebben|houdt|houden|kan|wie|wat|hoe|wanneer|waarom|of|waar)\b)",
+    re.IGNORECASE,
+)
+
+
+def asked_besides(pieces: list[Piece], sentence: str) -> list[Piece]:
+    """The pieces of a question after troops with a further question as a remark; what others named in it could do is
+    left open, and asked about."""
+    named = next((i for i, p in enumerate(pieces) if p.kind == "UNITS"), 0)
+    asks = _ASKS.search(sentence, pieces[named].end) if named else None
+    cut = next((i for i, p in enumerate(pieces) if asks is not None and p.start >= asks.start()), 0)
+    if cut <= named or pieces[cut].kind not in JOINTS:
+        return pieces
+    if any(p.kind == "UNITS" for p in pieces[cut:]):
+        # `Where is GR 1034 and can GR 1035 attack Best?`
+        deed = any(p.kind in VERBS - {"WHEREIS", "REPORT"} for p in pieces[cut:])
+        open_still = pieces[cut]._replace(kind="UNLESS", text=sentence[pieces[cut].start :].strip("?"))
+        return [*pieces[:cut], open_still, *pieces[cut + 1 :]] if deed else pieces
+    return [*pieces[:cut], remark_of(pieces[cut:])]

@@ -1,0 +1,76 @@
+"""Lists that count themselves, and tables drawn without strokes: `1.1 2 Para …`, `Serial 3 - …`, `Unit; Task; Time`.
+
+A number is the list's only where the line after it counts on; alone it may be a unit's, an order's, an hour. Knows no
+names. Source: orders.md 18.
+"""
+
+import re
+from itertools import pairwise
+
+from engine.orders.message.page.line_ends import LONGEST_LINE
+
+#: How a line counts itself.
+COUNT = re.compile(
+    r"^\s*(?:(?i:serial|ser|item|point|move|task|para(?:graph)?)\.? |\d{1,2}\.(?=\d\.?\s))?"
+    r"(\d{1,2}|(?:[IVX]{1,4}|[ivx]{1,4}|[A-H])(?=\.))(?:\.\)?| ?/| ?[-:](?=\s)|(?<=\d\.\d))\s+"
+)
+#: `1.` of `1.2 2 IG …`; none of a line that is counted otherwise.
+_CHAPTER = re.compile(r"^\s*(?:(\d{1,2}\.)(?=\d\.?\s))?.*", re.DOTALL)
+#: What a Roman number before it only counts; before other names it may be that of a battalion.
+_NO_BATTALIONS = re.compile(r"(?:\d+(?:st|nd|rd|th)? (?i:PIR|GIR|Para|Abn|Bde|Air|Armd|Gds|Guards)\b|[A-Z][a-z]+:)")
+_ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7, "VIII": 8, "IX": 9, "X": 10}
+_ROMAN |= {numeral.lower(): number for numeral, number in _ROMAN.items()}
+#: The heading of a table whose cells are parted by `;` or `,`.
+_PARTED = re.compile(
+    r"^\s*(?:(?:no|ser|serial|time)\s*(?:[;,]|  ))?\s*(?:units?|who|formation)\s*([;,]|  )\s*"
+    r"(?:task|order|action|what|verb|mission|from|to)s?\s*\1",
+    re.IGNORECASE,
+)
+_BLANKS = re.compile(r" {2,}")
+#: A count in brackets within a line.
+_WITHIN = re.compile(r"(?:(?<=[\s:;,.])|^)\(?([1-9a-h])\) ?(?=\S)")
+
+
+def tabled(raw: list[str]) -> list[str]:
+    """A table with `;` or `,` between its cells, told by its heading, as one with `|`."""
+    out: list[str] = []
+    mark = ""
+    for line in raw:
+        found = _PARTED.match(line) if len(line) <= LONGEST_LINE else None
+        mark = found[1] if found else mark if line.strip() else ""
+        if mark == "  ":
+            # Drawn with blanks.
+            out.append(f"| {_BLANKS.sub(' | ', line.strip())} |" if len(_BLANKS.findall(line.strip())) > 1 else line)
+            continue
+        out.append(f"| {line.replace(mark, ' | ')} |" if mark and line.count(mark) > 1 else line)
+    return out
+
+
+def counted_within(line: str) -> str:
+    """`43 Rec: 1) move to Elst 2) recce to Driel` as sentences; other words in brackets stay as they are."""
+    found = list(_WITHIN.finditer(line))
+    if [f[1] for f in found] not in ([*"123456789"[: len(found)]], [*"abcdefgh"[: len(found)]]) or len(found) < 2:
+        return line
+    parts = [line[: found[0].start()]]
+    for a, b in zip(found, [*found[1:], None], strict=True):
+        part = line[a.end() : b.start() if b else None]
+        parts.append(part.rstrip(" ,;") + "; " if b and part.rstrip()[-1:] not in (".", ":") else part)
+    return "".join(parts)
+
+
+def numbered(raw: list[str]) -> frozenset[int]:
+    """Lines that count themselves: `1.` with `2.` after it is a list, `2. Para` alone a unit."""
+    found = [(i, c) for i, line in enumerate(raw) if len(line) <= LONGEST_LINE and (c := COUNT.match(line))]
+    # `1/ 504 PIR …`, `2/ what is our supply?` is a list; with troops behind each number they may be battalions.
+    strokes = any("/" in c[0] and not raw[i][c.end() : c.end() + 1].isdigit() for i, c in found)
+    counts = [
+        (i, int(c[1]) if c[1].isdigit() else _ROMAN.get(c[1]) or ord(c[1][0]))
+        for i, c in found
+        if (strokes or "/" not in c[0]) and (c[1] not in _ROMAN or _NO_BATTALIONS.match(raw[i], c.end()))
+    ]
+    out: set[int] = set()
+    for (i, a), (j, b) in pairwise(counts):
+        # `1.1` and `1.2`, but not `3.9.` and `4.10`, which are days.
+        if b == a + 1 and _CHAPTER.sub(r"\1", raw[i][:8]) == _CHAPTER.sub(r"\1", raw[j][:8]):
+            out |= {i, j}
+    return frozenset(out)

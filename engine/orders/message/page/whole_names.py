@@ -1,0 +1,71 @@
+"""Names of units that run over the end of a sentence: `Füs. 59 hold Son`, `FJR 6: I and II attack Eerde. III holds`.
+
+Source: orders.md 9, 18; design section 4.
+"""
+
+import re
+
+from engine.orders.message.talk import Talk
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.scan import Scanner
+from engine.orders.sentence.words.plain_words import tokens
+
+
+def whole_names(parts: list[str], scanner: Scanner) -> list[str]:
+    """The sentences of a line, those joined again that a name runs across."""
+    out: list[str] = []
+    for part in parts:
+        if out and part[:1].isdigit() and out[-1].endswith(".") and _one_name(out[-1], part, scanner):
+            out[-1] = f"{out[-1]} {part}"
+        else:
+            out.append(part)
+    return out
+
+
+def _one_name(before: str, after: str, scanner: Scanner) -> bool:
+    row = tokens(f"{before.rstrip('.').split()[-1]} {after.split()[0].rstrip(',;:.')}")
+    hit = scanner.find(row, 0) if row else None
+    return hit is not None and hit.end == len(row) and any(e.sort in ("unit", "group") for e in hit.entries)
+
+
+#: `III holds Boxtel`, `The third stays`, `I and II attack`: a sentence that begins with numbers, no list's.
+_NUMBERED = re.compile(
+    r"(?:the |- )?(?:(?:II|III|IV)\.? |I(?:\.,?|,)? (?!to |will |shall )(?:(?:and|&|II)\b |\w+s )|I to |"
+    r"(?:first|second|third|[1-4](?:st|nd|rd|th)) )[a-zI]",
+    re.IGNORECASE,
+)
+
+
+def numbered_on(sentence: str, talk: Talk, scanner: Scanner) -> str:
+    """The sentence, with the name of the group before the numbers of its units that another sentence named or heads."""
+    if not talk.units or not _NUMBERED.match(sentence):
+        return sentence
+    groups = [g for g in scanner.gaz.scenario.groups.values() if set(talk.units) <= set(g.units)]
+    for group in sorted(groups, key=lambda g: len(g.units)):
+        for name in (*group.names, group.name):
+            whole = f"{name}: {sentence.removeprefix('- ')}"
+            pieces = scanner.scan(whole)
+            named = {e.id for p in pieces[2:3] if p.kind == "UNITS" for e in p.value.entries}
+            if [p.kind for p in pieces[:2]] == ["UNITS", "COLON"] and named and named < set(group.units):
+                return sentence if _by_place_in_the_row(pieces[2:], talk, scanner) else whole
+    return sentence
+
+
+#: `the first`, `the second`: the number a battalion bears, or its place in the row of those named.
+_RANKS = ("first", "second", "third")
+
+
+def _by_place_in_the_row(pieces: list[Piece], talk: Talk, scanner: Scanner) -> bool:
+    """`1/401 and 2/327 go to Uden. The first stays there, the second goes on.`: 1/401, not the 1st Bn of the 327th;
+    where number and place in the row are one, they are the battalions so numbered."""
+    named = [p for p in pieces if p.kind == "UNITS" and p.text.lower().split()[-1] in _RANKS]
+    if len(talk.units) < 2 or not named:
+        return False
+    ranks = [_RANKS.index(p.text.lower().split()[-1]) for p in named]
+    bodies = {scanner.gaz.scenario.units[u].short.partition("/")[2] for u in talk.units}
+    if len(bodies) < 2 and (len(talk.units) != 2 or ranks != [0, 1]):
+        return False
+    return any(
+        rank < len(talk.units) and {e.id for e in p.value.entries} != {talk.units[rank]}
+        for rank, p in zip(ranks, named, strict=True)
+    )

@@ -1,0 +1,80 @@
+"""Orders of a message that one below them cancels, forbids, or puts another in the stead of, by the units' names.
+
+`5 DCLI to Elst. … 5 DCLI is not to move.`: which of the two is meant is asked, and neither runs.
+Source: orders.md 6, 20.
+"""
+
+import re
+
+from engine.orders.message.rethought.corrections import troops
+from engine.orders.message.rethought.left_out import others_go
+from engine.orders.message.rethought.rethought import rethought
+from engine.orders.names.naming import Naming
+from engine.orders.sentence.deeds.prohibitions import forbids
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.words.signal_words import VERBS
+from engine.orders.transcript import Transcript
+
+_IN_PLACE = re.compile(
+    r"\b(?:instead of|in place of|in (?:the )?stead of|rather than|replac(?:e|es|ing)|takes? over from|statt|anstelle|"
+    r"in plaats van)\b",
+    re.IGNORECASE,
+)
+
+
+def displaced(page: Transcript, naming: Naming, pieces: list[Piece], sentence: str) -> list[int]:
+    """Orders of the message that a sentence cancels, or puts others in the stead of, by the units' names."""
+    if page.blank:
+        return []
+    if doubted := rethought(page, naming, pieces, sentence):
+        return doubted
+    kinds = [p.kind for p in pieces]
+    deed = next((p for p in pieces if p.kind in VERBS), None)
+    before = sentence[: deed.start].split()[-1:] if deed is not None else []
+    if deed is None and "TO" not in kinds and {"NOACTION", "UNITS"} <= set(kinds):
+        if "REST" in kinds:
+            # `Only 3/508 attacks Wyler. The rest of the 508th does not move.`
+            return []
+        others_go(page, naming, pieces)
+        return _forbidden(page, naming, pieces)
+    if "NOT" in kinds and (denied := _of_the_place_denied(page, naming, pieces)):
+        return denied
+    ledger = deed is not None and deed.kind in ("CANCEL", "AMEND") and [w.lower() for w in before] != ["no"]
+    if not ledger and not _IN_PLACE.search(sentence):
+        return []
+    if "UNITS" not in kinds:
+        whole = ledger and bool({"ALLORDERS", "ALL"} & set(kinds)) and "NUM" not in kinds
+        return page.standing() if whole else []
+    named = troops([p for p in pieces if p.kind == "UNITS"], naming)
+    return [i for i in page.standing() if named & set(page.held(i).order.units)]
+
+
+def _of_the_place_denied(page: Transcript, naming: Naming, pieces: list[Piece]) -> list[int]:
+    """`1/508 take Nijmegen bridge. … 1/508 takes Heumen bridge, not Nijmegen.`: their order that names that place."""
+    at = next(i for i, p in enumerate(pieces) if p.kind == "NOT")
+    if pieces[0].kind != "UNITS" or at < 2 or [p.kind for p in pieces[at + 1 : at + 2]] != ["PLACE"]:
+        return []
+    named, wrong = troops(pieces[:1], naming), pieces[at + 1].text.lower()
+    return [
+        i for i in page.standing() if named == set((held := page.held(i)).order.units) and wrong in held.text.lower()
+    ]
+
+
+def _forbidden(page: Transcript, naming: Naming, pieces: list[Piece]) -> list[int]:
+    """`5 DCLI is not to move` below its order to march; `… does not move before 0800` gives that order its hour."""
+    named = troops([p for p in pieces if p.kind == "UNITS"], naming)
+    timed = any(p.kind in ("TIME", "EITHER") for p in pieces)
+    words = next(p.text for p in pieces if p.kind == "NOACTION")
+    out: list[int] = []
+    for i in page.standing():
+        order = page.held(i).order
+        theirs = bool(named & set(order.units)) and forbids(words, order.kind)
+        if theirs and not (timed and named == set(order.units) and order.start is None):
+            out.append(i)
+    return out
+
+
+def displace(page: Transcript, which: list[int], sentence: str) -> None:
+    """They run no more: whether the words mean them or orders on file is asked."""
+    for i in which:
+        page.hold_back([i], sentence, f"“{sentence.strip()}”: is this order meant by that, or is it to run?")

@@ -1,0 +1,30 @@
+"""Words that lean on the orders before them: `half an hour later`, `until then`, `the former`, `respectively`.
+
+Each is said in full, as hours and names of its own; what cannot be told for certain is left as it stands, and asked
+about. Source: orders.md 1, 8.
+"""
+
+from engine.orders.message.shared.each_his_own import each_his_own
+from engine.orders.message.shared.leaning_hours import leaning_hours
+from engine.orders.message.shared.otherwise import otherwise_hold
+from engine.orders.message.shared.the_former import ranks_named
+from engine.orders.names.naming import Naming
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.scan import Scanner
+from engine.orders.transcript import Transcript
+
+_LEANING = frozenset({"LASTING", "UNLESS", "PAST", "SAMETIME", "THEN", "UNTIL", "VAGUE"})
+
+
+def leaning(pieces: list[Piece], sentence: str, page: Transcript, naming: Naming, scanner: Scanner) -> list[Piece]:
+    """The pieces, with what leans on words before said in full."""
+    if "latter" in sentence or "ormer" in sentence or "second" in sentence or "the other" in sentence:
+        pieces = ranks_named(pieces, page, scanner)
+    kinds = {p.kind for p in pieces}
+    if "OR" in kinds and "IF" in kinds:
+        pieces = otherwise_hold(pieces, page)
+    if not _LEANING.isdisjoint(kinds):
+        pieces = leaning_hours(pieces, sentence, page, naming, scanner)
+    if "resp" in sentence or "bzw" in sentence or "beziehungsweise" in sentence:
+        pieces = each_his_own(pieces)
+    return pieces

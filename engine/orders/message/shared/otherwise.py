@@ -1,0 +1,74 @@
+"""`If attacked fall back to Elden, otherwise hold`: two courses that are one order.
+
+Who holds until something happens holds as long as it does not; the second course says no more than the first. Any other
+`otherwise` leaves two courses open, and is asked about. Source: orders.md 8.
+"""
+
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.words.signal_words import VERBS
+from engine.orders.transcript import Transcript
+from engine.orders.values import OrderKind
+
+_OTHERWISE = frozenset({"otherwise", "if not", "or else", "failing that"})
+#: What may stand behind `otherwise hold` and adds nothing.
+_NO_MORE = frozenset({"THERE", "MARK", "REMARK"})
+
+
+def otherwise_hold(pieces: list[Piece], page: Transcript) -> list[Piece]:
+    """The pieces without `otherwise hold`, where they hold already; as they stand if it is another course."""
+    at = next((i for i, p in enumerate(pieces) if p.kind == "OR" and p.text.lower() in _OTHERWISE), 0)
+    tail = [p for p in pieces[at + 1 :] if p.kind != "THEY"]
+    if not at or [p.kind for p in tail[:1]] != ["HOLD"] or not _NO_MORE.issuperset(p.kind for p in tail[1:]):
+        return pieces
+    head = pieces[: at - (pieces[at - 1].kind in ("COMMA", "SEMI", "MARK"))]
+    kinds = [p.kind for p in head]
+    if "IF" not in kinds or "OR" in kinds or kinds.count("IF") > 1:
+        return pieces
+    case = kinds.index("IF")
+    named = [i for i, p in enumerate(head) if p.kind == "UNITS"]
+    if case and kinds[0] == "UNITS" and len(named) == 1 and [k for k in kinds[:case] if k in VERBS] == ["HOLD"]:
+        # `2 Para hold Arnhem bridge, if attacked fall back to Elden, otherwise hold`
+        return head
+    if not case and not named:
+        orders = [page.held(i).order for i in page.last_sentence()]
+        # `2 Para hold Arnhem bridge. If attacked fall back to Elden, otherwise hold.`
+        return head if orders and all(o.kind is OrderKind.HOLD and not o.then for o in orders) else pieces
+    return _held_first(head, case, tail[0]) or pieces
+
+
+#: Who is named, and what may be said of a deed done in that case alone.
+_NAMES = frozenset({"UNITS", "JOIN"})
+_OF_THE_DEED = frozenset("TO AT ON PLACE THERE BRIDGEWORD VIA COMMA SEMI SHALL WORD MARK".split())  # noqa: SIM905
+_NOT_OF_THE_CASE = frozenset({"TO", "AT", "VIA", "FROM"})
+
+
+def _held_first(head: list[Piece], case: int, hold: Piece) -> list[Piece]:
+    """`156 Para fall back on Wolfheze if attacked, otherwise hold`: the hold first, then the case and what they do
+    then; empty if more is said, as an hour."""
+    first = next((i for i, p in enumerate(head) if p.kind == "UNITS"), len(head))
+    past = next((i for i in range(first, len(head)) if head[i].kind not in _NAMES), len(head))
+    if not case:
+        asked, deed = head[:first], head[past:]
+    elif first == 0 and all(p.kind == "COMMA" for p in head[past:case]):
+        # `156 Para, if attacked, fall back on Wolfheze, otherwise hold`
+        comma = next((i for i in range(case, len(head)) if head[i].kind == "COMMA"), len(head))
+        asked, deed = head[case:comma], head[comma + 1 :]
+    elif first == 0:
+        asked, deed = head[case:], head[past:case]
+    else:
+        return []
+    asked = asked[: len(asked) - (asked[-1].kind == "COMMA")]
+    deeds = [p.kind for p in deed if p.kind in VERBS]
+    known = all(p.kind in _OF_THE_DEED or p.kind in VERBS for p in deed)
+    # `2/505 at Mook withdraw to Molenhoek if attacked, otherwise hold`: where they are now.
+    known = known and next((p.kind for p in deed if p.kind not in ("TO", "SHALL", "COMMA")), "") in VERBS
+    # `withdraw if attacked to Molenhoek`: where they go is no part of the case.
+    known = known and not any(p.kind in _NOT_OF_THE_CASE or p.kind in VERBS for p in asked)
+    if deeds not in (["WITHDRAW"], ["MOVE"], ["ATTACK"]) or not known or len(asked) < _IF_ATTACKED:
+        return []
+    parted = hold._replace(kind="COMMA", text=",")
+    return [*head[first:past], hold, parted, *asked, parted, *(p for p in deed if p.kind not in ("COMMA", "SEMI"))]
+
+
+#: Pieces of a condition at least.
+_IF_ATTACKED = 2

@@ -1,0 +1,119 @@
+"""A task on a line of its own over those who share in it: `1 Para Bde move to Arnhem at 1500:` and under it, one a
+line, `2 Para via Heelsum`, `3 Para via Oosterbeek`.
+
+The lines are read as the one sentence they make, if what stands before the colon is meant for each of those named
+below it (`frames.spread`); else they stay lines of their own. `The following withdraw to Oosterbeek: 1 Border, 7 KOSB`
+names them behind their task. Source: orders.md 10, 18.
+"""
+
+import re
+from collections.abc import Callable
+
+from engine.orders.message.page.lines import BodyLine
+from engine.orders.message.shared.frames import spread
+from engine.orders.names.naming import Naming
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.words.signal_words import VERBS
+
+#: Signs in the longest head, and in the longest line under it.
+_LONGEST = 120
+#: Rows under one head, and the fewest of them.
+_MOST, _FEWEST = 12, 2
+
+
+def told_over_lines(lines: list[BodyLine], scan: Callable[[str], list[Piece]], naming: Naming) -> list[BodyLine]:
+    """The lines with such a head and its rows as one line."""
+    out: list[BodyLine] = []
+    at = 0
+    while at < len(lines):
+        line = lines[at]
+        if "ollowing" in line.text or "olgende" in line.text or line.text[:6] == "These ":
+            told, under = _following(line, lines[at + 1 :], scan)
+            if told:
+                out.append(line._replace(text=told))
+                at += under + 1
+                continue
+        rows = _rows(lines[at + 1 :], scan) if _heads(line, scan) else []
+        joined = f"{line.text} {', '.join(rows)}"
+        if len(rows) >= _FEWEST and spread(pieces := scan(joined), naming, joined) != pieces:
+            out.append(line._replace(text=joined))
+            at += len(rows)
+        elif len(rows) >= _FEWEST and (name := _mere_heading(line.text, rows, scan, naming)):
+            out.append(line._replace(text=name))
+        else:
+            out.append(line)
+        at += 1
+    return out
+
+
+def _mere_heading(head: str, rows: list[str], scan: Callable[[str], list[Piece]], naming: Naming) -> str:
+    """`1 Para Bde to Arnhem:` over what each of its battalions is to do in full: the name alone; empty if more hangs on
+    the head than a march."""
+    pieces = scan(head)
+    if not {p.kind for p in pieces} <= _OF_A_MARCH:
+        return ""
+    below = [scan(row) for row in rows]
+    if any({p.kind for p in row}.isdisjoint(VERBS | {"TO"}) for row in below):
+        return ""
+    whole, named = ({u for p in names for e in p.value.entries for u in naming.gaz.members(e) if naming.own(u)}
+                    for names in (pieces[:1], [row[0] for row in below if row[0].kind == "UNITS"]))  # fmt: skip
+    return f"{pieces[0].text}:" if len(whole) > 1 and whole <= named else ""
+
+
+_OF_A_MARCH = frozenset({"UNITS", "MOVE", "TO", "PLACE", "SHALL", "COLON", "MARK"})
+
+
+#: `The following units will …: 1 Border, 7 KOSB`.
+_FOLLOWING = re.compile(
+    r"(?:the following|(?:die )?folgenden?|these)(?: (?:units?|battalions?|bns?|regiments?|troops|formations?|"
+    r"batteries|einheiten|bataillone|verb(?:ä|ae)nde|truppen|kampfgruppen))?,? (?P<task>[^:]{4,100}):\s*(?P<names>.*)",
+    re.IGNORECASE,
+)
+_NAMES = frozenset({"UNITS", "JOIN", "AND", "COMMA", "MARK"})
+
+
+def _following(line: BodyLine, below: list[BodyLine], scan: Callable[[str], list[Piece]]) -> tuple[str, int]:
+    """The task as told to those named behind it, and how many lines under it name them; empty if none do."""
+    found = None if line.cells else _FOLLOWING.fullmatch(line.text.rstrip(" .;"))
+    if found is None:
+        return "", 0
+    names, under = found["names"], 0
+    while not names and under < len(below) and not below[under].gap and _names(below[under].text, scan):
+        under += 1
+    names = names or ", ".join(row.text.rstrip(" .;,") for row in below[:under])
+    if not names or not _names(names, scan):
+        return "", 0
+    told = f"{names} {found['task']}"
+    kinds = [p.kind for p in scan(told)]
+    behind = [k for k in kinds[1:] if k not in _NAMES and k != "SHALL"][:1]
+    return (told, under) if behind and (behind[0] in VERBS or behind[0] == "TO") else ("", 0)
+
+
+def _names(text: str, scan: Callable[[str], list[Piece]]) -> bool:
+    """Whether a line only names troops."""
+    kinds = {p.kind for p in scan(text)}
+    return "UNITS" in kinds and kinds <= _NAMES
+
+
+def _heads(line: BodyLine, scan: Callable[[str], list[Piece]]) -> bool:
+    """Troops and their task before a colon that ends the line."""
+    if line.text[-1:] != ":" or line.cells or len(line.text) > _LONGEST or ". " in line.text:
+        return False
+    kinds = [p.kind for p in scan(line.text)]
+    return kinds[:1] == ["UNITS"] and not {*kinds[1:]}.isdisjoint(VERBS | {"TO"}) and "UNITS" not in kinds[1:]
+
+
+def _rows(below: list[BodyLine], scan: Callable[[str], list[Piece]]) -> list[str]:
+    """The lines of the paragraph that begin with troops, as long as none ends with a name that the next would join."""
+    rows: list[str] = []
+    for line in below[:_MOST]:
+        if line.gap or line.cells or len(line.text) > _LONGEST or line.text[-1] in "?!:" or ". " in line.text:
+            break
+        text = line.text.rstrip(" .;,")
+        pieces = scan(text)
+        if not pieces or pieces[0].kind not in ("UNITS", "REST") or pieces[0].start > 1:
+            break
+        if pieces[-1].kind == "UNITS":
+            return []
+        rows.append(text)
+    return rows

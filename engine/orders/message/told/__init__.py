@@ -1,0 +1,1 @@
+"""What is told and not ordered: news, hearsay, reasons, the enemy, what somebody only says or hopes."""

@@ -1,0 +1,198 @@
+"""Deeds that somebody only says, asks, proposes, hopes or refuses: `Reinhold fragt, ob er Lent angreifen soll`, `Ich
+bitte um Genehmigung, Reinhold zurückzunehmen`, `Rumour has it Knaust moves to Elst`, `The report that Harder attacks is
+wrong`.
+
+Whether an order is meant is asked. Words of commanding (`Ich befehle`, `Ik stuur`) leave no doubt. Source: orders.md 8;
+design section 4 "Ask, never guess".
+"""
+
+import re
+
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.words.plain_words import WHILE, plain_letters
+from engine.orders.sentence.words.signal_words import VERBS
+
+#: What troops do in words alone, right behind their name.
+_IN_WORDS = frozenset(
+    """
+    fragt fragen anfragt bittet bitten meint meinen behauptet behaupten glaubt glauben denkt denken hofft hoffen
+    fuerchtet fuerchten plant planen erwaegt erwaegen ueberlegt ueberlegen verlangt verlangen fordert fordern
+    wuenscht wuenschen
+    beabsichtigt beabsichtigen beantragt beantragen empfiehlt empfehlen verspricht versprechen droht drohen weigert
+    weigern versichert versichern schlaegt schlagen wissen zoegert zoegern sagt sagen schreibt schreiben verweigert
+    vraagt vragen verzoekt verzoeken meent menen beweert beweren gelooft geloven hoopt hopen vreest vrezen overweegt
+    overwegen eist eisen weigeren wenst wensen belooft beloven adviseert stelt stellen aarzelt zegt zeggen schrijft
+    braucht brauchen benoetigt benoetigen needs need asks ask
+    wonders wonder says say writes thinks believes hopes fears suggests recommends promises threatens
+    """.split()  # noqa: SIM905
+)
+#: What is told of there: `…, ob er`, `… dat hij`, `… whether`; or a deed with `zu`, `te`, `to`.
+_TOLD = re.compile(
+    r"\b(?:ob|dass|daß|of|dat|whether|if|that|er|sie|hij|zij|he|they)\b|\bzu\b|\bzu[a-zäöüß]+en\b|zu[a-zäöüß]{3,}n\b|\bte\b|"
+    r"\bto\b|\bvor\b|\bvoor\b",
+    re.IGNORECASE,
+)
+_REPORTED = re.compile(
+    r"\s*(?:meldet|melden|meldt|berichtet|berichten|bericht|reports?)\b,?\s*(?:dass|daß|dat|that|ob|of|er|sie|hij|ze|he)\b",
+    re.IGNORECASE,
+)
+#: A wish, a chance or a state that no deed follows from: `hat die Absicht, …`, `ist zu schwach, um …`.
+_STATE = re.compile(
+    r"\s+(?:(?:hat|haben|erhält|erhalten|bekommt|bekommen|heeft|hebben|krijgt|krijgen|has|have|gets?)\s+(?:\w+\s+){0,2}"
+    r"(?:absicht|möglichkeit|moeglichkeit|gelegenheit|erlaubnis|wunsch|hoffnung|chance|idee|plan|freiheit|bedoeling|"
+    r"mogelijkheid|gelegenheid|toestemming|kans|intention|option|opportunity|permission|hope|idea)\b|"
+    r"(?:ist|sind|is|zijn)\s+(?:\w+\s+)?(?:zu|te)\s+\w+\s*,?\s*(?:um|om|als)\b|"
+    r"(?:versucht|versuchen|probeert|proberen|greift|hält|haelt|nimmt|marschiert|geht|zieht|verteidigt|räumt)\s+"
+    r"(?:gerade|eben|soeben|im augenblick|im moment|net|juist)\b)",
+    re.IGNORECASE,
+)
+_SUPPOSED = re.compile(
+    r"^\W*(?:gesetzt den fall|angenommen|nehmen wir an|nehmen wir einmal an|vorausgesetzt|stel(?: dat|(?=,))|"
+    r"gesteld dat|aangenomen dat|laten we aannemen|suppose|supposing|imagine)\b",
+    re.IGNORECASE,
+)
+#: `1/505 should have gone to Mook`: what they did not do, and perhaps still are to.
+_MISSED = re.compile(
+    r"\s+(?:should|ought to|might|could|must)(?: \w+)? have (?:\w+ly |now |long |all |already |long since )?"
+    r"(?:gone|fallen|left|set|come|got|been|run|stood|begun|started|driven|marched|advanced|crossed|sent)\b",
+    re.IGNORECASE,
+)
+_NOUNS = r"reports?|messages?|claims?|rumou?rs?|story|stories|news|idea|suggestion|proposal|signal|notion"
+_GERMAN_NOUNS = (
+    r"meldung|nachricht|behauptung|annahme|vermutung|vorschlag|idee|gerücht|geruecht|bericht|gedanke|"
+    r"melding|gerucht|bewering|voorstel"
+)
+#: A thing said, and what it says: `Spindlers Meldung, Harder greife …`.
+_THING_SAID = re.compile(
+    rf"^\W*(?:[\w./]+(?:['’]s?)?\s+){{1,3}}(?:(?:{_NOUNS})\s+(?:that|of)\b|(?:{_GERMAN_NOUNS})(?:\s+(?:dat|over)\b|,))"
+    r"\s*\S",
+    re.IGNORECASE,
+)
+_HEARSAY = re.compile(
+    r"^\W*(?:ob|whether|dass|daß|dat (?=(?-i:[A-Z]))|"
+    r"that (?=(?-i:[A-Z0-9])[^,]*\b(?:is|was|pleases|suits|worries|helps)\b)|"
+    r"rumou?r has it|word (?:is|has it)|they say|people say|gerüchten zufolge|geruechten zufolge|angeblich|"
+    r"(?:wie|so) (?:ich|wir|man) (?:höre|hoere|hören|hört|vernehme|erfahre|lese)|man (?:sagt|hört|hoert|munkelt|meint)|"
+    r"dem vernehmen nach|wie es heißt|wie es heisst|es heißt|es heisst|naar (?:ik|we|men) (?:hoor|horen|hoort|verneem)|"
+    r"(?:the |my |our |your |a )?(?:staff|chief of staff|g-?[1-4]|adjutant|ia|liaison officer|umpire|dutch|locals|"
+    r"allies|neighbours?|superiors?|friends?|colleagues?)(?:['’]s \w+)? "
+    r"(?:suggests?|recommends?|thinks?|believes?|proposes?|advises?|says?|feels?|reckons?|argues?|hopes?|fears?)|"
+    r"(?:ich plane|wir planen|ik plan|wij plannen),? (?:dass|daß|dat)|"
+    r"(?-i:[A-ZÄÖÜ])[\w.]+ (?:meint|glaubt|denkt|hofft|fürchtet|fuerchtet|vermutet|behauptet|sagt|schreibt|erzählt|"
+    r"findet|rät|raet|meent|gelooft|hoopt|vreest|vermoedt|beweert|zegt|schrijft|vindt)(?=,)|"
+    r"naar verluidt|het gerucht gaat|men zegt|het schijnt)\b",
+    re.IGNORECASE,
+)
+_PERMISSION = re.compile(
+    r"^\W*(?:(?:i|we|ich|wir|ik|wij)\b[^,.;:]{0,30}|(?:your |ihre |uw )?)\b"
+    r"(?:permission|leave to|genehmigung|erlaubnis|zustimmung|einwilligung|"
+    r"toestemming|verlof)\b",
+    re.IGNORECASE,
+)
+#: The writer of himself, and a verb; then what it is about.
+_I_DO = re.compile(r"^\W*(?:ich|wir|ik|wij)\s+(?P<verb>[a-zäöüßë]+)\b", re.IGNORECASE)
+#: Verbs of his that make an order of it.
+_COMMANDING = frozenset(
+    """
+    befehle befehlen ordne ordnen verfuege verfuegen weise weisen schicke schicken sende senden entsende entsenden lasse
+    lassen werfe werfen fuehre fuehren gebe geben will wollen moechte moechten wuensche wuenschen brauche brauchen
+    benoetige benoetigen werde werden bestimme bestimmen beauftrage beauftragen unterstelle unterstellen uebertrage
+    uebertragen erteile erteilen setze setzen ziehe ziehen verlege verlegen nehme nehmen stelle stellen teile teilen
+    bitte bitten verlange verlangen erwarte erwarten fordere fordern habe haben entscheide entschied hole holen bringe
+    bringen lege legen belasse belassen behalte behalten
+    beveel bevelen stuur sturen zend zenden laat laten wil willen wens wensen geef geven zet zetten trek trekken draag
+    dragen gelast gelasten vraag vragen verzoek verzoeken verwacht verwachten heb hebben breng brengen zou zouden houd
+    houden hou haal halen ga gaan
+    """.split()  # noqa: SIM905
+)
+#: `Der Führer wünscht, dass Knaust Elst angreift`: the will of somebody who is no unit.
+_ANOTHERS_WILL = re.compile(
+    r"^\W*(?:the |der |die |das |de |het |our |my |unser |mein )?(?!(?:ich|wir|ik|wij|i|we|he|she|they|er|sie|es)\b)"
+    r"(?-i:[A-ZÄÖÜ])\w+\s+(?:wünscht|wuenscht|erwartet|verlangt|fordert|befiehlt|wishes|expects|demands|desires|"
+    r"insists(?: that)?|wenst|verwacht|eist|beveelt)\b,?\s+(?:dass |daß |dat |that )?(?=(?-i:[A-Z0-9]))",
+    re.IGNORECASE,
+)
+_IT_IS = re.compile(
+    r"^\W*(?:es|das|dies|het|dat|dit)\s+(?:ist|wäre|waere|scheint|lohnt|bringt|macht|gelang|gelingt|is|lijkt|heeft|zou|lukt|lukte)\b"
+    r"(?![^,]*\b(?:befohlen|angeordnet|entschieden|beschlossen|notwendig|nötig|noetig|wichtig|dringend|unbedingt|"
+    r"erforderlich|aufgabe|zeit|bevolen|besloten|nodig|noodzakelijk|belangrijk|zaak|tijd|taak)\b)",
+    re.IGNORECASE,
+)
+
+
+#: `The order for 2 IG to attack Aalst stands`: one on file, and none anew.
+_ORDER_STANDS = re.compile(
+    r"^\W*(?:the|my|our|his|that|those|all) (?:\w+ )?orders? (?:for|to|that) [^,;]{2,80}?"
+    r"\b(?:(?:still )?(?:stands?|remains?|applies|apply|goes ahead)|(?:is|are) (?:unchanged|valid|still|confirmed))\b",
+    re.IGNORECASE,
+)
+
+
+def only_said(pieces: list[Piece], sentence: str) -> bool:
+    """Whether the deed of a sentence is said, asked or thought of and not bidden."""
+    first = pieces[0]
+    if len(pieces) > 1 and pieces[1].kind in ("REPORT", "WORD") and _THING_SAID.match(sentence):
+        return True
+    if first.kind == "UNITS" and first.start == 0 and not first.text.endswith(("s", "’", "'")):
+        return _said_by_them(pieces, sentence)
+    if (
+        _SUPPOSED.match(sentence)
+        or _HEARSAY.match(sentence)
+        or _THING_SAID.match(sentence)
+        or _PERMISSION.match(sentence)
+        or _ORDER_STANDS.match(sentence)
+        or (first.kind == "WORD" and _ANOTHERS_WILL.match(sentence))
+    ):
+        return True
+    if found := _I_DO.match(sentence):
+        said = next((p for p in pieces if p.start == found.start("verb")), None)
+        known = plain_letters(found["verb"].lower()) in _COMMANDING or (said is not None and said.kind != "WORD")
+        return not known and any(p.kind == "UNITS" for p in pieces)
+    if first.kind == "UNITS":
+        return _said_by_them(pieces, sentence)
+    return _IT_IS.match(sentence) is not None
+
+
+#: German and Dutch verbs of one who does a thing; an order has them behind his name.
+_HE_DOES = frozenset(
+    """
+    kommt nimmt greift geht haelt faellt erreicht marschiert trifft stoesst verliert zieht weicht steht bleibt gelingt
+    komt neemt valt gaat houdt bereikt verliest trekt wijkt staat blijft marcheert
+    """.split()  # noqa: SIM905
+)
+
+
+def meanwhile(pieces: list[Piece]) -> list[Piece]:
+    """`…, while the bridge is to be held by Reinhold`: another's task that was not understood is asked about."""
+    at = next((i for i, p in enumerate(pieces) if p.kind == "WORD" and p.text.lower() in WHILE), 0)
+    shall = any(p.kind == "SHALL" for p in pieces[at + 1 :]) and any(p.kind in VERBS for p in pieces[:at])
+    return [*pieces[:at], pieces[at]._replace(kind="UNLESS"), *pieces[at + 1 :]] if at and shall else pieces
+
+
+def verb_first(pieces: list[Piece]) -> list[Piece]:
+    """`Kommt Knaust um 1200 in Elst an, rückt Reinhold auf Lent vor`: what stands before the comma is a condition, and
+    is asked about."""
+    if len(pieces) < 4 or pieces[0].kind not in VERBS or pieces[1].kind not in ("UNITS", "PLACE"):
+        return pieces
+    if plain_letters(pieces[0].text.lower().split()[0]) not in _HE_DOES:
+        return pieces
+    behind = next((i for i, p in enumerate(pieces) if p.kind in ("COMMA", "THEN")), len(pieces))
+    while behind < len(pieces) and pieces[behind].kind in ("COMMA", "THEN"):
+        behind += 1
+    acts = behind + 1 < len(pieces) and pieces[behind].kind in VERBS and pieces[behind + 1].kind in ("UNITS", "THEY")
+    return [pieces[0]._replace(kind="UNLESS"), *pieces[1:]] if acts else pieces
+
+
+def _said_by_them(pieces: list[Piece], sentence: str) -> bool:
+    """`Reinhold fragt, ob er Lent angreifen soll`, `Reinhold meldet, er greife Lent an`."""
+    name = pieces[0]
+    if len(pieces) < 2:
+        return False
+    if pieces[1].kind == "REPORT":
+        return _REPORTED.match(sentence, name.end) is not None
+    if _STATE.match(sentence, name.end) or _MISSED.match(sentence, name.end):
+        return True
+    word = next((p for p in pieces[1:3] if p.kind == "WORD"), None)
+    if word is None or plain_letters(word.text.lower()) not in _IN_WORDS:
+        return False
+    return _TOLD.search(sentence, word.end) is not None

@@ -1,0 +1,134 @@
+"""What sounds like an order and bids nothing: titles, battle cries, acknowledgements.
+
+`Attack plan 505 PIR:` stands over orders, `Hold the line boys!` cheers, `Sitrep noted.` and `508: no change.` say
+that nothing is asked for. All of them are notes to the umpire. Source: orders.md 6, 17.
+"""
+
+import re
+
+from engine.orders.message.standing_over.openings import TO_KNOW
+from engine.orders.message.talk import Said, Talk
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.words.signal_words import VERBS
+from engine.orders.values import OrderKind
+
+_NAMES = frozenset({"UNITS", "PLACE", "ALL", "NUM", "THEY"})
+#: Pieces of a battle cry.
+_CRIES = frozenset({"HOLD", "ATTACK", "MOVE", "NOACTION", "MARK", "WORD", "THEY"})
+_SHOUTED_TO = frozenset("boys lads men chaps guys gentlemen folks fellas fellows jungs männer maenner mannen".split())  # noqa: SIM905
+#: `as is`, `as they are`: no order, and no halt.
+_AS_IT_IS = re.compile(r"\bas (?:is|it is|it was|they are|they were)\W*$", re.IGNORECASE)
+#: Nothing is changed of a drop.
+_DROP_STANDS = re.compile(
+    r"\b(?:drop|landing|lift)s?\b.{0,30}? (?:stands?|unchanged|(?:stays?|remains?|is|are) (?:as|unchanged)\b"
+    r"[^,;:]{0,20})\W*$",
+    re.IGNORECASE,
+)
+_GOOD_WORK = (
+    "(?:good|nice|great|fine|grand|splendid|superb|excellent|brilliant|magnificent|wonderful|marvellous|terrific) "
+    "(?:work|show|job|going|shooting|effort|stuff|fight)"
+)
+#: Praise and thanks, as they open a sentence.
+PRAISE = rf"well done|{_GOOD_WORK}|bravo|congratulations|congrats|(?:many )?thanks|thank you"
+#: `Hell of a show by 3/504.`, `Hats off to 3/504.`, `If I were Model I'd hit Groesbeek.`, `Message ends.`
+_MERE_TALK = re.compile(
+    r"\W*(?:(?:end (?:of )?(?:message|msg|signal|orders)|(?:message|msg|signal|orders) ends?|"
+    r"ende der (?:nachricht|meldung|befehle)|einde (?:van het )?bericht)(?=\W*$)|"
+    r"(?:move it|get a move on|look sharp|look lively|chop chop|jump to it|hurry up|quick about it|"
+    r"on the double)(?=\W*$)|"
+    r"(?:one |what a )?hell of an? \w+|what an? \w+ (?:show|job|fight|effort|day)|"
+    r"(?:hats?|chapeau)(?: off)? (?:to|for)|(?:three cheers|full marks|kudos|credit|respect) (?:to|for)|"
+    rf"(?:a )?{_GOOD_WORK} (?:by|from)|if i (?:were|was) (?!you\b)|had i been|were i )\b",
+    re.IGNORECASE,
+)
+#: `The perimeter holds.`, `Our boys are still holding on.`: news of one's own, nobody is told to.
+_STILL_HOLDS = re.compile(
+    r"\W*(?:the|our|my) (?:\w+ )?(?:perimeter|pocket|bridgehead|front|ring|defen[cs]es?|men|boys|lads|chaps|troops)"
+    r" (?:\w+ )?(?:holds|(?:is|are)(?: still| just)? holding)"
+    r"(?: (?:out|on|up|firm|fast|well|still|so far|for now|yet))*"
+    r"\W*$",
+    re.IGNORECASE,
+)
+_TOLD_OF = ("orders", "is down", "are down")
+_NAMES_ONLY = frozenset({"UNITS", "JOIN", "AND", "COMMA", "REMARK", "MARK"})
+
+
+def title_or_cry(said: Said) -> bool | None:
+    """Titles, slogans and acknowledgements are no orders; None: it is nothing of the kind."""
+    pieces, sentence, talk, kinds, acting = said
+    if (
+        len(pieces) > 1
+        and pieces[0].kind in VERBS
+        and pieces[1].text.lower() in ("orders", "order", "plan", "plans")
+        and (not kinds & _NAMES or (sentence.endswith(":") and len(acting) == 1))
+    ):
+        # `Drop orders.`, `Turn orders, 0900`, `Attack plan 505 PIR:` are titles.
+        return pieces[0].kind not in ("CANCEL", "AMEND", "REPORT")
+    if _acknowledged(pieces) or _MERE_TALK.match(sentence):
+        return True
+    if acting == {"HOLD"} and _STILL_HOLDS.match(sentence):
+        return True
+    if [p.kind for p in pieces] == ["UNITS", "UNLESS", "UNITS"] and "under" in pieces[1].text.lower():
+        # `Mielke under command Knaust`: who is whose, no deed.
+        return True
+    if [p.kind for p in pieces if p.kind not in ("COLON", "MARK")] == ["UNITS", "NOT"] and len(pieces) < 5:
+        # `505: none`, `508 - nothing`.
+        return pieces[-1].text.lower() in ("none", "nothing", "nil") or pieces[1].text.lower() in ("none", "nothing")
+    shouted = sentence.endswith("!") and not kinds - _CRIES
+    if shouted and sentence.rstrip(" !").rpartition(" ")[2].lower() in _SHOUTED_TO:
+        # `Hold the line boys!`
+        return True
+    of_last = not talk.going_on and bool(talk.before) and set(talk.before[-1].units) <= set(talk.units)
+    if shouted and of_last and (acting or "NOACTION" in kinds):
+        # `Hold the line!`, `No retreat!` in a paragraph of their own.
+        return True
+    if pieces[-1].kind == "REMARK" and pieces[-1].text.lower().startswith(_TOLD_OF) and kinds <= _NAMES_ONLY:
+        # `508 orders to follow.`, `10 Para and 156 Para are down.`
+        return True
+    mere_rank = "PRIORITY" in kinds and kinds <= {"PRIORITY", "NUM", "THEY", "MARK", "WORD"}
+    if kinds == {"AHEAD"} or (mere_rank and not _dropped_last(talk)):
+        # `This is my main effort.`, `Priority one.`
+        return True
+    if "DROP" in kinds and _DROP_STANDS.search(sentence):
+        # `Polish drop stays as it is.`
+        return True
+    if " to know " in sentence and TO_KNOW.match(sentence):
+        return True
+    if [p.kind for p in pieces if p.kind not in ("REST", "TIME")] == ["ORDERNO", "FOLLOW"]:
+        # `Orders as follows.`, `Rest of the orders follow tomorrow.`
+        return True
+    if pieces[0].kind == "REST" and sentence.rstrip(" .!").endswith(" can wait"):
+        # `Everything else can wait.`
+        return True
+    if "REST" in kinds and acting <= {"HOLD"} and "UNITS" not in kinds and _AS_IT_IS.search(sentence):
+        # `Keep everything else as is.`
+        return True
+    return None
+
+
+def _dropped_last(talk: Talk) -> bool:
+    """Whether the order before is a drop, whose rank a priority is (MG-DROP-1)."""
+    return bool(talk.before) and talk.before[-1].kind is OrderKind.DROP
+
+
+#: What may stand beside `no change`: for whom.
+_UNCHANGED = frozenset("UNITS REST ALL BOTH COLON COMMA MARK AND JOIN FOR TO WITH WORD".split())  # noqa: SIM905
+
+
+def _acknowledged(pieces: list[Piece]) -> bool:
+    """`Sitrep noted.`, `Rest no change.`, `As for the Guards: no change.`: nothing is asked for."""
+    if not 1 < len(pieces) < 16:
+        return False
+    last = pieces[-1].text.lower()
+    if pieces[0].text.lower() == "nothing":
+        # `Nothing to change for XXX Corps.`
+        said = [p for p in pieces[1:] if p.text.lower() not in ("change", "report", "add")]
+        return len(said) < len(pieces) - 1 and all(p.kind in _UNCHANGED for p in said)
+    if pieces[0].text.lower() == "no" or (last in ("change", "changes") and pieces[-2].text.lower() == "no"):
+        said = [p for p in pieces if p.text.lower() not in ("no", "change", "changes")]
+        return len(pieces) - len(said) == 2 and all(p.kind in _UNCHANGED for p in said)
+    if pieces[0].kind == "WHEREIS" and last in ("received", "arrived", "read") and pieces[-2].kind == "UNITS":
+        # `Report from Walther received.`
+        return True
+    noted = last in ("noted", "received", "understood", "acknowledged", "seen", "read")
+    return noted and len(pieces) < 5 and pieces[0].kind == "REPORT"

@@ -1,0 +1,1 @@
+"""On what an order depends, and what only sounds like it."""

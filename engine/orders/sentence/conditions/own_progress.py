@@ -1,0 +1,148 @@
+"""How far a unit has come itself: `when you get to Elst`, `having taken it`, `after the capture of Elst`.
+
+Said of a unit by its place and its deed, in the words of a condition. Whether it was sent there is the matter of
+`tasks/progress`. Source: orders.md 8.
+"""
+
+import re
+
+from engine.orders.sentence.pieces import Piece, kinds_at
+from engine.orders.sentence.words.signal_words import VERBS
+
+#: How far the unit itself has come, the place as `#`, its name as `@`: `you get to #`, `having reached #`.
+_THERE = re.compile(
+    r"(?:(?:they|it|he|you) )?(?:(?:have|has|is|are) )?arrived|"
+    r"(?:(?:@|they|it|he|you) )?(?:(?:have|has|had) )?(?:(?:reach(?:es|ed|ing)?|gets?|got|getting|comes?|coming|"
+    r"arrives?|arrived|arriving|are|is|be|been|in|at|to)(?: (?:to|at|in|into|near|the))* ?)(?:#|there|it)|"
+    # `once over`, `when they are across`: what they were to cross.
+    r"(?:(?:they|it|he|you) )?(?:(?:have|has|are|is|get|gets) )*(?:over|across)"
+)
+_WON = re.compile(
+    r"(?:(?:@|they|it|he) )?(?:(?:have|has|had|is|are|been|being) )*(?:takes?|taken|took|taking|"
+    r"in hands?|ours|won|falls?|fallen|captur(?:e|es|ed|ing)(?: of)?|seiz(?:e|es|ed|ing|ure of)|"
+    r"secur(?:e|es|ed|ing)|clear(?:s|ed|ing)?|its capture)(?: (?:#|it|there|they|them))?|"
+    # `they have it`: the verb is silent.
+    r"(?:they|it|he) it"
+)
+_REACHING = re.compile(r"reach|getting|arriv")
+_WINNING = re.compile(r"tak|captur|seiz|clear|secur|fall|einnahme|erober|inname|verover|na .*val")
+
+
+#: What a word of a condition is told as, whatever it is.
+_ITS_KIND = {"PLACE": "#", "UNITS": "@", "THERE": "there"}
+
+
+def _written_out(word: str) -> str:
+    """`you're`, `they've` as two words."""
+    return word.replace("’", "'").replace("'re", " are").replace("'ve", " have").replace("it's", "it is")
+
+
+def own_progress(lead: str, row: list[Piece]) -> str:
+    """`when you get to Elst`, `having taken it`, `after the capture of Elst`: `there`, `won`; empty if it is neither.
+
+    Another unit's name with a place is its arrival; what was to be taken may be another's task. `compose` knows.
+    """
+    said = " ".join(_ITS_KIND.get(p.kind) or _written_out(p.text.lower()) for p in row)
+    if any(p.kind == "ENEMY" for p in row):
+        return ""
+    bare = said in ("#", "it", "there", "@ #")
+    if _THERE.fullmatch(said) or (bare and _REACHING.search(lead)):
+        return "there"
+    # `falls Lent angegriffen wird`: German for `if`, and nothing has fallen.
+    if _WON.fullmatch(said) or (bare and lead != "falls" and _WINNING.search(lead)):
+        return "won"
+    return ""
+
+
+#: Taken by somebody: only those who go back from there can mean no other than the enemy.
+_FALLS = re.compile(r"falls?|fällt|faellt|valt|(?:gefallen|gevallen)(?: ist| is)?")
+#: A town lost is in his hands; a bridge may as well be blown.
+_LOST = re.compile(r"(?:(?:is|are|gets) )?lost|verloren(?: (?:geht|gaat|ist|is))?")
+
+
+def fallen(pieces: list[Piece], row: list[Piece]) -> bool:
+    """`if Nijmegen bridge falls, Reinhold withdraws`: taken, as those judge it who are to withdraw, and no others."""
+    behind = " ".join(p.text.lower() for p in row[1:])
+    if not row or row[0].kind != "PLACE":
+        return False
+    lost = _LOST.fullmatch(behind) is not None and all(p.startswith("town:") for p in row[0].value.places)
+    if not lost and _FALLS.fullmatch(behind) is None:
+        return False
+    deeds = {p.kind for p in pieces if p.kind in VERBS and not any(p is q for q in row)}
+    return deeds == {"WITHDRAW"}
+
+
+_SEEING = frozenset({"see", "sees", "spot", "spots", "find", "finds", "meet", "meets", "sight", "sights"})
+
+
+def enemy_upon(pieces: list[Piece], i: int, row: list[Piece]) -> bool:
+    """`if the enemy attacks 7 SLI, 4/7 DG moves`: whether the troops at `i` are those the enemy is upon, and others
+    behind them are addressed."""
+    if len(row) < 2 or row[-2].kind != "ENEMY" or pieces[i].kind != "UNITS":
+        return False
+    if row[-1].kind != "ATTACK" and row[-1].text.lower() not in _SEEING:
+        return False
+    # `4/7 DG to Mook if the enemy attacks 7 SLI at Elst`.
+    parted = kinds_at(pieces, i + 1, 1) in (["UNITS"], ["AT"], [])
+    parted = parted or kinds_at(pieces, i + 1, 2) in (["COMMA", "UNITS"], ["THEN", "UNITS"])
+    parted = parted or kinds_at(pieces, i + 1, 3) == ["COMMA", "THEN", "UNITS"]
+    return parted or (pieces[i + 1 : i + 2] != [] and pieces[i + 1].kind == "JOIN" and pieces[i + 1].text == ",")
+
+
+def marching(before: list[Piece]) -> bool:
+    """Whether those spoken of are on their way somewhere."""
+    verbs = [p.kind for p in before if p.kind in VERBS]
+    return verbs[-1] in ("MOVE", "RECCE") if verbs else any(p.kind == "TO" for p in before)
+
+
+def what_for(pieces: list[Piece], i: int) -> bool:
+    """Whether a deed follows `to`: what those who arrive come for."""
+    return i + 1 < len(pieces) and (pieces[i + 1].kind in VERBS or pieces[i + 1].kind == "DEED")
+
+
+def taken_at_all(lead: str) -> bool:
+    """`attack Mook, on capture dig in`, `nach Einnahme weiter nach Beek`: the taking of what they were sent to take."""
+    return lead.endswith((" capture", " einnahme", " eroberung", " inname"))
+
+
+_ONCE = frozenset({"once", "when", "as soon as", "only when"})
+
+
+def place_had(pieces: list[Piece], i: int) -> list[Piece]:
+    """`once you have Aalst, carry on to Eindhoven`: when it is taken; `once at Aalst` has its link."""
+    place = pieces[i + 1 : i + 3]
+    if [p.kind for p in place] != ["PLACE", "COMMA"] or pieces[i].text.lower() not in _ONCE:
+        return pieces
+    had = place[0].start - pieces[i].end > len(" have ")
+    return [*pieces[:i], pieces[i]._replace(text="on taking"), *pieces[i + 1 :]] if had else pieces
+
+
+def place_said(lead: str, row: list[Piece]) -> bool:
+    """`trekt na het vallen van Lent terug op Bemmel`: nothing behind its place is of such a condition."""
+    taking = lead.startswith(("nach ", "na ")) and _WINNING.search(lead) is not None
+    return taking and [p.kind for p in row] == ["PLACE"]
+
+
+def done_there(pieces: list[Piece], i: int, before: list[Piece]) -> list[Piece]:
+    """`Pi 2107 repair Son bridge once it is taken`: the pieces with the place for `it`, behind the word at `i`."""
+    spot = next((p for p in reversed(before) if p.kind == "PLACE"), None)
+    told = kinds_at(pieces, i + 1, 2) == ["THEY", "WORD"] and pieces[i + 1].text.lower() == "it"
+    if spot is None or not told or not spot.value.places or pieces[i + 2].text.lower() not in _DONE:
+        return pieces
+    named = spot._replace(start=pieces[i + 1].start, end=pieces[i + 1].end)
+    return [*pieces[: i + 1], named, *pieces[i + 2 :]]
+
+
+_DONE = frozenset({"taken", "captured", "blown"})
+
+
+def is_relieved(row: list[Piece]) -> bool:
+    """Whether the troops named first are those relieved: they stand before the word, and no `them` behind it."""
+    at = next((i for i, p in enumerate(row) if p.text.lower() in RELIEVED), 0)
+    named = sum(p.kind == "UNITS" for p in row[:at])
+    # `von Schiff 10 abgelöst`: in German they may as well be those who relieve.
+    plain = named > 1 or (named and row[at].text.lower() == "relieved")
+    return bool(plain) and not any(p.kind == "THEY" for p in row[at + 1 :])
+
+
+RELIEVED = frozenset({"relieved", "abgelöst", "abgeloest", "afgelost"})

@@ -1,0 +1,28 @@
+"""`waits at Wolfheze in case something goes wrong`: why troops stay where they are, and no condition of it.
+
+`In case they are attacked` and `in case of attack` stay conditions, and so does what stands first, or beside a deed
+other than staying. Source: orders.md 6, 8.
+"""
+
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.words.signal_words import VERBS
+
+_STAYING = frozenset({"HOLD", "GUARD"})
+#: What may befall, in words that are no task, hour or troops of the writer's own.
+_BEFALLS = frozenset("WORD ENEMY MOVE ATTACK FROM AT TO THERE PLACE THEY RAMBLE MARK PAST BREAKTHROUGH NOT".split())  # noqa: SIM905
+_NEEDED = frozenset({"needed", "wanted", "required", "necessary", "gebraucht", "nodig"})
+
+
+def precaution(pieces: list[Piece], i: int) -> bool:
+    """Whether such words begin at a piece; they go on to the end of the sentence."""
+    if not i or pieces[i].text.lower() != "in case":
+        return False
+    if i == len(pieces) - 1:
+        # `hold Mook, just in case`.
+        return True
+    row = pieces[i + 1 :]
+    staying = {p.kind for p in pieces[:i] if p.kind in VERBS}
+    # `in case I need them`, `in case they are needed`.
+    needed = row[0].kind == "THEY" and row[-1].text.lower() in _NEEDED | {"them", "it", "him"}
+    befalls = needed or row[0].kind in ("WORD", "ENEMY")
+    return bool(staying) and staying <= _STAYING and befalls and {p.kind for p in row} <= _BEFALLS

@@ -1,0 +1,250 @@
+"""Words behind a deed that give it no second object.
+
+`follow 2 IG, distance 2 km`, `from Heeswijk to Veghel, following the canal`, `fire on 4289 in support of
+1st Airborne`, `round the west of Eindhoven via Veldhoven`: how far, along what, whom it helps, round
+what the way leads that is given anyway. Each becomes a remark, shown back. Source: orders.md 6, 8.
+"""
+
+from itertools import zip_longest
+
+from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
+from engine.orders.sentence.words.signal_words import VERBS
+
+_LED = frozenset({"FOLLOW", "BEHIND", "FIRE", "AVOIDING", "HOLD"})
+_LENGTHS = frozenset(
+    "km kms kilometre kilometres kilometer kilometers metres meters yards yds miles paces".split()  # noqa: SIM905
+)
+_APART = frozenset({"NUM", "LONGRANGE", "CLOSERANGE", "COMMA", "WITH", "AT", "WORD", "TIME"})
+_GAPS = frozenset({"distance", "interval", "gap", "about", "some", "apart", "between", "spacing"})
+
+
+def beside_deeds(pieces: list[Piece]) -> list[Piece]:
+    """The pieces with such words as REMARK at the end."""
+    kinds = {p.kind for p in pieces}
+    if _LED.isdisjoint(kinds):
+        return pieces
+    remarks: list[Piece] = []
+    if "HOLD" in kinds:
+        pieces = _kept_up(_so_kept(pieces, remarks))
+    if kinds & {"FOLLOW", "BEHIND"}:
+        pieces = _along_water(_distance(pieces, remarks), remarks)
+    if "FIRE" in kinds and "PLACE" in kinds:
+        pieces = _at_whoever_comes(pieces, remarks)
+    if pieces[-1].kind == "FIRE" and pieces[-1].text.lower().endswith("for effect") and "FIRE" in kinds:
+        # `fire mission, square 5067, fire for effect`.
+        fired = any(p.kind == "FIRE" for p in pieces[:-1])
+        pieces = pieces[: -2 if pieces[-2:-1] and pieces[-2].kind == "COMMA" else -1] if fired else pieces
+    if "FIRE" in kinds and "LASTING" in kinds:
+        # `fires a ten minute concentration on 4787`.
+        spans = [i for i, p in enumerate(pieces[1:-1], 1) if p.kind == "LASTING"]
+        spans = [i for i in spans if pieces[i - 1].kind == pieces[i + 1].kind == "FIRE"]
+        pieces = [p for i, p in enumerate(pieces) if i + 1 not in spans]
+    if "FIRE" in kinds and "NUM" in kinds:
+        pieces = _rounds(pieces, remarks)
+    if "FIRE" in kinds and "SUPPORT" in kinds:
+        pieces = _fire_for_whom(pieces, remarks)
+    if "AVOIDING" in kinds:
+        pieces = _round_what(_not_doing(pieces), remarks)
+    return [*pieces, *remarks]
+
+
+_WHOEVER = frozenset("ENEMY WORD ALLORDERS ALL MOVE AT THEY THERE RAMBLE".split())  # noqa: SIM905
+_ANYBODY = frozenset("anything anybody anyone everything everybody everyone whatever whoever".split())  # noqa: SIM905
+
+
+def _at_whoever_comes(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`hold Heelsum and fire on anything that moves`: how they hold, no second target."""
+    at = next((i for i, p in enumerate(pieces) if p.kind == "FIRE"), 0)
+    whom = pieces[at + 1 :]
+    if at < 2 or not whom or pieces[at - 1].kind not in ("AND", "COMMA") or pieces[0].kind not in ("UNITS", "ALL"):
+        return pieces
+    anybody = any(p.kind == "ENEMY" or p.text.lower() in _ANYBODY for p in whom)
+    if not anybody or not _WHOEVER.issuperset(p.kind for p in whom):
+        return pieces
+    remarks.append(remark_of(pieces[at:]))
+    return pieces[: at - 1]
+
+
+_ROUNDS = frozenset(
+    """
+    salve salven schuss salvo salvos salvoes round rounds shells concentrations concentration barrages stonks
+    """.split()  # noqa: SIM905
+)
+
+
+def _rounds(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`fires three salvos on 4288`, `Werfer: two salvos on 4288`: how much they fire."""
+    counted = [i for i, p in enumerate(pieces[1:]) if pieces[i].kind == "NUM" and p.text.lower().split()[0] in _ROUNDS]
+    i = counted[0] if counted else -1
+    if i < 0:
+        return pieces
+    fired = any(p.kind == "FIRE" for p in pieces[:i])
+    remarks.append(remark_of(pieces[i : i + 2]))
+    return [*pieces[:i], *pieces[i + (2 if fired else 1) :]]
+
+
+_KEEPING = frozenset({"keep", "keeps", "keep on", "keeps on"})
+
+
+_HOW_TO_BE = frozenset(
+    "alert vigilant close closed awake sharp together quiet hidden low ready warm dry calm silent".split()  # noqa: SIM905
+)
+
+
+def _so_kept(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`follow 2 Devon and keep well closed up`, `to Aalst, stay alert`: how they go, no holding; `907 GFA stay quiet`:
+    they hold."""
+    for i in range(1, len(pieces) - 1):
+        if pieces[i].kind == "HOLD" and pieces[i + 1].kind == "PLACE" and pieces[i + 1].text.lower() in _HOW_TO_BE:
+            remarks.append(remark_of(pieces[i + 1 : i + 2]))
+            return [*pieces[: i + 1], *pieces[i + 2 :]]
+    for i in range(3, len(pieces) - 1):
+        keeps = pieces[i].kind == "HOLD" and pieces[i - 1].kind in ("AND", "COMMA")
+        if not keeps or pieces[i].text.lower() not in ("keep", "keeps", "stay", "stays"):
+            continue
+        j = i + 1
+        while j < len(pieces) and pieces[j].kind in ("WORD", "BEHIND", "AHEAD"):
+            j += 1
+        said = pieces[i].text.lower().startswith("keep") or pieces[i + 1].text.lower() in _HOW_TO_BE
+        if said and j > i + 1 and (j == len(pieces) or pieces[j].kind in ("COMMA", "SEMI", "AND", "THEN", "MARK")):
+            remarks.append(remark_of(pieces[i:j]))
+            return pieces[: i - 1] + pieces[j:]
+    return pieces
+
+
+def _kept_up(pieces: list[Piece]) -> list[Piece]:
+    """`keeps attacking at Best`, `keep on firing`, `and keep it up till 0800`: the deed that goes on, no holding."""
+    for i in range(1, len(pieces) - 3):
+        keeps = pieces[i].kind in ("AND", "COMMA") and pieces[i + 1].text.lower() in _KEEPING
+        until = keeps and [p.kind for p in pieces[i + 1 : i + 5]] == ["HOLD", "THEY", "UNTIL", "TIME"]
+        if until and any(p.kind in ("FIRE", "SUPPORT") for p in pieces[:i]):
+            # But `takes Son and keeps it until 1800` is a holding.
+            return [*pieces[:i], *pieces[i + 3 :]]
+    return [
+        p
+        for p, after in zip_longest(pieces, pieces[1:])
+        if not (
+            p.kind == "HOLD"
+            and after is not None
+            and p.text.lower() in _KEEPING
+            and after.kind in VERBS
+            and after.text.lower().split()[0].endswith("ing")
+        )
+    ]
+
+
+def _distance(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`distance 2 km`, `at a distance of 1 km`, `2 km behind`: how far behind the unit followed."""
+    at = next((i for i, p in enumerate(pieces) if p.kind == "WORD" and p.text.lower() in _LENGTHS), -1)
+    first = at if at >= 0 else next((i for i, p in enumerate(pieces) if p.kind == "LONGRANGE" and " km" in p.text), -1)
+    if first < 0:
+        return _at_some_distance(pieces, remarks)
+    if not any(p.kind in ("FOLLOW", "BEHIND") for p in pieces[:first]):
+        return pieces
+    end = first + 1
+    while (
+        first
+        and pieces[first - 1].kind in _APART
+        and (pieces[first - 1].kind != "WORD" or pieces[first - 1].text.lower() in _GAPS)
+    ):
+        first -= 1
+    while end < len(pieces) and (
+        (pieces[end].kind in ("BEHIND", "BETWEEN") and (end + 1 == len(pieces) or pieces[end + 1].kind == "COMMA"))
+        or (pieces[end].kind == "WORD" and pieces[end].text.lower() in _GAPS)
+    ):
+        end += 1
+    if pieces[first - 1].kind != "UNITS":
+        return pieces
+    remarks.append(remark_of(pieces[first:end]))
+    return pieces[:first] + pieces[end:]
+
+
+def _at_some_distance(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`follow 1 CG at a respectful distance`: how far behind, as they think fit."""
+    end = next((i for i, p in enumerate(pieces) if p.text.lower() in ("distance", "interval")), 0)
+    at = next((i for i in range(end - 1, 1, -1) if pieces[i].kind != "WORD"), 0)
+    if not at or pieces[at].kind != "AT" or pieces[at].text.lower() not in ("at", "with"):
+        return pieces
+    comma = pieces[at - 1].kind == "COMMA"
+    led = kinds_at(pieces, at - 2 - comma, 2) in (["FOLLOW", "UNITS"], ["BEHIND", "UNITS"])
+    if not led or kinds_at(pieces, end + 1, 1) not in ([], ["COMMA"], ["MARK"], ["AT"], ["TO"], ["SEMI"]):
+        return pieces
+    remarks.append(remark_of(pieces[at : end + 1]))
+    return pieces[: at - comma] + pieces[end + 1 :]
+
+
+def _along_water(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`moves to Veghel, following the canal`: nobody is followed."""
+    for i in range(1, len(pieces) - 1):
+        along = pieces[i].kind == "FOLLOW" and pieces[i].text.lower().endswith(" along")
+        if along and pieces[i + 1].kind in ("WATER", "WORD") and pieces[i - 1].kind in ("UNITS", "SHALL", "TO", "AND"):
+            # `goes along the middle road to Arnhem`.
+            return [*pieces[:i], pieces[i]._replace(kind="MOVE"), *pieces[i + 1 :]]
+        if i < 2 or pieces[i].kind != "FOLLOW" or pieces[i + 1].kind != "WATER":
+            continue
+        before = {p.kind for p in pieces[:i]}
+        if before & (VERBS - {"FOLLOW"}) or before >= {"TO", "PLACE"}:
+            first = i - 1 if pieces[i - 1].kind in ("COMMA", "AND") else i
+            remarks.append(remark_of(pieces[i : i + 2]))
+            return pieces[:first] + pieces[i + 2 :]
+    return pieces
+
+
+#: Deeds of those who are helped.
+_OF_THEIRS = frozenset({"CROSS", "ATTACK", "WITHDRAW", "MOVE", "DROP", "HOLD", "GUARD", "RECCE"})
+
+
+def _fire_for_whom(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`fire on 4289 in support of 1st Airborne`: the fire is the order, whomever it helps."""
+    fire = next(i for i, p in enumerate(pieces) if p.kind == "FIRE")
+    at = next((i for i, p in enumerate(pieces) if i > fire and p.kind == "SUPPORT"), -1)
+    helping = at > 0 and pieces[at].text.lower().startswith(("in ", "supporting"))
+    comma = helping and pieces[at - 1].kind == "COMMA"
+    between = [p.kind for p in pieces[fire + 1 : max(at - comma, 0)]]
+    if at < 0 or "PLACE" not in between or {"UNITS", "COMMA", "AND", "THEN", "SEMI"} & set(between):
+        return pieces
+    deed = pieces[at + 1].kind in _OF_THEIRS if at + 1 < len(pieces) else False
+    end = at + 2 + deed
+    if not helping or kinds_at(pieces, end - 1, 1) != ["UNITS"]:
+        return pieces
+    while end + 1 < len(pieces) and pieces[end].kind in ("JOIN", "ATTACK") and pieces[end + 1].kind == "UNITS":
+        end += 2
+    if kinds_at(pieces, end, 1) and pieces[end].kind in _OF_THEIRS:
+        # `in support of the Poles' crossing at Driel`.
+        end += 1 + 2 * (kinds_at(pieces, end + 1, 2) in (["AT", "PLACE"], ["TO", "PLACE"]))
+    remarks.append(remark_of(pieces[at:end]))
+    return pieces[: at - comma] + pieces[end:]
+
+
+def _not_doing(pieces: list[Piece]) -> list[Piece]:
+    """`avoid shelling the town`, `avoid crossing the canal`: a deed not to be done, and no place to keep away from."""
+    for i in range(len(pieces) - 1):
+        deed = pieces[i + 1]
+        if pieces[i].kind == "AVOIDING" and deed.kind in _NOT_DONE and deed.text.lower().split()[0].endswith("ing"):
+            return [*pieces[:i], pieces[i]._replace(kind="NOT"), *pieces[i + 1 :]]
+    return pieces
+
+
+_NOT_DONE = frozenset({"FIRE", "ATTACK", "CROSS", "MOVE", "GUARD", "HOLD"})
+_SIDES = frozenset({"north", "south", "east", "west", "left", "right"})
+
+
+def _round_what(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`round the west of Eindhoven via Veldhoven`, `bypass Aalst to the east`: the way is given by its places."""
+    for i in range(len(pieces) - 2):
+        around = pieces[i].kind == "AVOIDING" and pieces[i].text.lower() in (
+            "round",
+            "around",
+            "go round",
+            "going round",
+        )
+        spot = pieces[i + 1]
+        sides = [p.kind for p in pieces[i + 2 : i + 4]] in (["TO", "WORD"], ["AT", "WORD"])
+        if pieces[i].kind == "AVOIDING" and sides and pieces[i + 3].text.lower() in _SIDES:
+            # `bypass Aalst to the east`.
+            remarks.append(remark_of(pieces[i + 2 : i + 4]))
+            return pieces[: i + 2] + pieces[i + 4 :]
+        if around and spot.kind == "PLACE" and spot.value.shift is not None and pieces[i + 2].kind == "VIA":
+            remarks.append(remark_of(pieces[i : i + 2]))
+            return pieces[:i] + pieces[i + 2 :]
+    return pieces

@@ -1,0 +1,106 @@
+"""Who is brought over water, and who brings them: `take 4 Dorset across the river`, `RE take 2 Para over at 4187`.
+
+Those who carry others are a ferry and stay where they are; those who are named alone cross by themselves. Source: MG
+section 26; MG-ENG-4, MG-FERRY-2.
+"""
+
+from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece, kinds_at, remark_of
+from engine.orders.sentence.words.signal_words import VERBS
+
+
+def ferried_by(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Reinhold is ferried over at Pannerden by SS Pi 10`: those who ferry others do not cross with them."""
+    del remarks
+    if sum(p.kind == "CROSS" for p in pieces) > 1 and [p.kind for p in pieces[-2:]] == ["TO", "CROSS"]:
+        # `use the Driel ferry at 2200 to cross`: what they use it for.
+        return pieces[:-2]
+    at = next((i for i, p in enumerate(pieces) if p.kind == "CROSS" and "ferried" in p.text.lower()), -1)
+    by = next((i for i in range(at + 1, len(pieces)) if pieces[i].text.lower() == "by"), 0) if at >= 0 else 0
+    if not by or [p.kind for p in pieces[by + 1 : by + 2]] != ["UNITS"]:
+        return pieces
+    return [*pieces[:by], pieces[by]._replace(kind="UNLESS", value=UNKNOWN_DEED), *pieces[by + 1 :]]
+
+
+def brought_by_others(pieces: list[Piece], over: int) -> int:
+    """Where the words begin by which the first named carry those who stand right before `over the river`; 0 if none."""
+    if kinds_at(pieces, over - 1, 1) != ["UNITS"] or over < 3 or pieces[0].kind != "UNITS":
+        return 0
+    first = over - 1
+    while first > 1 and (pieces[first - 1].kind in _LEADS or pieces[first - 1].text.lower() in _CARRIES):
+        first -= 1
+    return first if first < over - 1 and pieces[first - 1].kind == "UNITS" else 0
+
+
+_LEADS = frozenset({"TO", "SHALL", "MOVE"})
+_CARRIES = frozenset({"carry", "carries", "transport", "transports", "put", "puts", "ferry", "ship", "ships", "row"})
+
+
+def taken_across(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`take 4 Dorset across the river at Driel`, `goes over the Rhine at Driel`: they cross there."""
+    at = next((i for i in range(1, len(pieces)) if pieces[i].kind == "WATER" and pieces[i - 1].kind == "VIA"), 0)
+    if at > 1 and kinds_at(pieces, at - 2, 1) == ["ATTACK"] and (goal := _beyond(pieces, at)):
+        # `assaults across the Waal at 1500 and takes Lent`: the place beyond it is what is attacked.
+        remarks.append(remark_of(pieces[at - 1 : at + 1]))
+        return [*pieces[: at - 2], *pieces[at + 1 : goal[0]], *pieces[goal[1] :]]
+    deeds = [i for i, p in enumerate(pieces) if p.kind in VERBS]
+    taken = bool(deeds) and (pieces[deeds[0]].kind == "MOVE" or pieces[deeds[0]].text.lower().endswith("be taken"))
+    going = not deeds or (len(deeds) == 1 and taken and deeds[0] < at)
+    if not at or not going or pieces[at - 1].text.lower() not in ("across", "over"):
+        return pieces
+    if any(p.kind == "TO" for p in pieces[at:]) or "UNITS" not in (p.kind for p in pieces[:at]):
+        return pieces
+    if brought := brought_by_others(pieces, at - 1):
+        # `RE take 2 Para over the river at 4187`: they are the ferry, and do not march off with those they carry.
+        remarks.append(remark_of(pieces[at - 2 : at - 1]))
+        return [*pieces[:brought], pieces[at - 1]._replace(kind="FERRYACT"), *pieces[at + 1 :]]
+    before = [p for p in pieces[: at - 1] if p.kind not in ("MOVE", "ATTACK")]
+    return [*before, pieces[at - 1]._replace(kind="CROSS"), *pieces[at:]]
+
+
+def _beyond(pieces: list[Piece], at: int) -> tuple[int, int] | None:
+    """Where the attack on the place beyond a water is joined on, and where it begins; None if there is none."""
+    joint = next((j for j in range(at + 1, len(pieces)) if pieces[j].kind not in ("AT", "TIME", "FROM")), len(pieces))
+    deed = joint + (kinds_at(pieces, joint, 1) in (["AND"], ["COMMA"]))
+    deed += kinds_at(pieces, deed, 1) == ["TO"]
+    takes = kinds_at(pieces, deed, 2) == ["ATTACK", "PLACE"] and joint < deed
+    return (joint, deed) if takes and all(p.kind != "UNITS" for p in pieces[at:]) else None
+
+
+def ferried(pieces: list[Piece], i: int, remarks: list[Piece]) -> list[Piece]:
+    """`ferry 1 Border across the Rhine at Driel`: they cross; `43 RE to ferry the Poles across`: 43 RE is the ferry."""
+    if i and pieces[i - 1].text.lower() == "while":
+        pieces = [*pieces[: i - 1], pieces[i - 1]._replace(kind="COMMA"), *pieces[i:]]
+    joint = i > 0 and pieces[i - 1].kind in ("COMMA", "SEMI")
+    if joint or not any(p.kind == "UNITS" for p in pieces[:i]):
+        return [*pieces[:i], pieces[i + 1], pieces[i]._replace(kind="CROSS"), *pieces[i + 3 :]]
+    if next((p.kind for p in reversed(pieces[:i]) if p.kind not in ("TO", "SHALL", "COLON")), "") != "UNITS":
+        # `3 Para attack Arnhem while ferry 1 Border across the Rhine`: who is to ferry them?
+        return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
+    remarks.append(remark_of(pieces[i + 1 : i + 2]))
+    return [*pieces[:i], pieces[i]._replace(kind="FERRYACT"), *pieces[i + 2 :]]
+
+
+def over_on_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`goes over on the Pannerden ferry`, `over with the ferry at Driel`: by it; `to the ferry and across`: over it."""
+    del remarks
+    for i in range(3, len(pieces)):
+        gone_over = pieces[i].kind == "VIA" and kinds_at(pieces, i - 2, 2) == ["PLACE", "AND"]
+        behind = i + 1 + (kinds_at(pieces, i + 1, 1) == ["THEY"])
+        if gone_over and (behind == len(pieces) or pieces[behind].kind in _OF_THE_HOUR or pieces[behind].kind in _NEXT):
+            return [*pieces[:i], pieces[i]._replace(kind="CROSS"), *pieces[i + 1 :]]
+    for i in range(1, len(pieces) - 2):
+        over = pieces[i].kind == "VIA" and pieces[i].text.lower() in ("over", "across")
+        if not over or pieces[i + 1].kind not in ("AT", "WITH") or pieces[i - 1].kind not in ("MOVE", "TO", "UNITS"):
+            continue
+        ferry = pieces[i + 2]
+        if ferry.kind == "FERRYWORD" or (ferry.kind == "PLACE" and ferry.value.places[:1] and _a_ferry(ferry)):
+            return [*pieces[: i + 1], *pieces[i + 2 :]]
+    return pieces
+
+
+_OF_THE_HOUR = frozenset({"AT", "BY", "FROM", "TIME", "NOW"})
+_NEXT = frozenset({"AND", "COMMA", "THEN"})
+
+
+def _a_ferry(piece: Piece) -> bool:
+    return all(p.startswith("bridge:") and p.endswith("ferry") for p in piece.value.places)

@@ -1,0 +1,108 @@
+"""Ways to say that no fight is wanted, and words against whom a place is held.
+
+`without getting entangled`, `without being drawn into a fight` order the stance; `against all counterattacks` says
+nothing but what holding is for. Source: orders.md 6.
+"""
+
+from itertools import product
+
+from engine.orders.sentence.words.nominal_verbs import Family
+
+_BEING = ("getting", "becoming", "being", "allowing itself to become", "letting itself be", "letting themselves be")
+_CAUGHT = (
+    "involved", "entangled", "embroiled", "engaged", "decisively engaged", "drawn in", "mixed up in anything", "caught",
+    "pinned down", "committed", "bogged down", "involved in a fight", "drawn into a fight", "involved in fighting",
+    "entangled in fighting", "drawn into a battle", "drawn into fighting", "stuck in", "seen", "noticed", "spotted",
+)  # fmt: skip
+_ALL = (
+    "", "all", "any", "every", "enemy", "all enemy", "any enemy", "german", "further", "allied", "british", "american",
+)  # fmt: skip
+#: `attack Best from three sides`.
+_SEVERAL = ("two", "three", "four", "2", "3", "4", "several", "all", "different", "various")
+_ATTACKS = ("attack", "attacks", "counterattack", "counterattacks", "counter attack", "counter attacks", "comers")
+#: `avoiding any unnecessary fighting`, `keep clear of enemy patrols if at all possible`.
+_KEEPING = (
+    "avoid", "avoids", "avoiding", "try to avoid", "trying to avoid", "shun", "shuns", "shunning", "evade", "evading",
+    "dodge", "dodging",
+    "bypass", "bypassing", "by pass", "by passing", "refrain from", "not seek", "not look for", "not provoke",
+    "do not seek", "dont seek", "do not look for", "dont look for", "do not provoke", "dont provoke", "not seeking",
+    *(f"{keep} {off}" for keep in ("keep", "keeps", "keeping", "stay", "stays", "staying", "steer", "steering")
+      for off in ("out of", "clear of", "away from", "off", "well clear of", "well away from", "well out of")),
+    # `do not stop to fight`, `without getting stuck in a fight`: no fight is sought.
+    *(f"{no} {meet}" for no in ("do not", "dont", "not", "never", "no", "without")
+      for meet in ("stop to", "stop for", "stopping to", "stopping for", "pick", "picking", "start", "starting")),
+    *(f"{no} {g} {into}"
+      for no, g in (("do not", "get"), ("dont", "get"), ("not", "get"), ("must not", "get"), ("not to", "get"),
+                    ("not", "getting"), ("without", "getting"))
+      for into in ("into", "stuck in", "drawn into", "bogged down in", "caught up in", "tied down in", "involved in",
+                   "mixed up in", "tangled up in", "entangled in", "embroiled in", "dragged into", "sucked into")),
+    *(f"avoid{ing} {being} into" for ing in ("", "ing") for being in ("getting", "being drawn", "getting drawn")),
+)  # fmt: skip
+_MEASURES = (
+    "", "a", "an", "a big", "a heavy", "a long", "a pitched", "big",
+    "any", "all", "every", "any kind of", "any sort of", "serious", "any serious", "heavy", "any heavy",
+    "unnecessary", "any unnecessary", "all unnecessary", "needless", "any needless", "major", "any major", "further",
+    "any further", "a major", "a serious", "a general", "enemy", "any enemy", "all enemy", "german", "any german",
+    "british", "any british", "american", "allied",
+)  # fmt: skip
+_FIGHTS = (
+    "contact", "combat", "battle", "battles", "fight", "fights", "fighting", "firefight", "firefights", "action",
+    "actions", "engagement", "engagements", "trouble", "opposition", "resistance", "skirmish", "skirmishes", "scrap",
+    "scraps", "enemy", "enemies", "germans", "troops", "patrols", "positions", "strongpoints", "strong points",
+    "engage",
+)  # fmt: skip
+_IF_IT_CAN = ("", *(f"{where} possible" for where in ("if", "if at all", "where", "wherever", "whenever", "as far as")))
+
+
+#: `staying off the highway`.
+_STAY = ("keep", "keeps", "keeping", "stay", "stays", "staying", "steer", "steers", "steering")
+_OFF = ("off", "well off", "clear of", "well clear of", "away from", "well away from", "out of")
+_BIG_ROADS = (
+    "road", "roads", "main road", "main roads", "highway", "highways", "motorway", "hard road", "hard roads",
+    "big road", "big roads", "metalled roads", "rollbahn",
+)  # fmt: skip
+#: `by any road but the one through Elst`.
+_ANY_WAY = tuple(f"{by}any {way}" for by in ("by ", "") for way in ("road", "way", "route", "roads", "track"))
+_BUT = ("but", "except", "other than", "save", "bar", "apart from", "rather than", "only not", "just not")
+_THAT_ONE = tuple(f"{one}{by}" for one in ("", "the one ", "that ", "the road ", "the route ")
+                  for by in ("through", "via", "over", "by way of", "by"))  # fmt: skip
+
+
+def kept_from_fights() -> Family:
+    """All ways to say that contact is to be avoided, whoever it would be with."""
+    whom = ("", "with enemy", "with any enemy", "with germans", "with british", "with americans", "with allies")
+    tails = (f"{fight} {them} {can}" for fight, them, can in product(_FIGHTS, whom, _IF_IT_CAN))
+    return Family("AVOIDCONTACT", _KEEPING, _MEASURES, tuple(tails))
+
+
+#: `jede Feindberührung ist zu vermeiden`, `contact met de vijand dient vermeden te worden`.
+_EACH = ("", "jede ", "jeder ", "jeden ", "jegliche ", "jeglicher ", "alle ", "der ", "elk ", "ieder ", "elke ")
+_FEINDE = (
+    "feindberuehrung", "feindkontakt", "feind", "kampf", "kaempfe", "gefecht", "gefechte", "kampfhandlungen",
+    "kampfberuehrung", "contact", "contact met de vijand", "vijandcontact", "gevecht", "gevechten", "vijand",
+)  # fmt: skip
+_SHUNNED = (
+    "ist zu vermeiden", "sind zu vermeiden", "ist zu meiden", "sind zu meiden", "zu vermeiden ist", "zu vermeiden sind",
+    "zu vermeiden", "zu meiden", "is te vermijden", "zijn te vermijden", "te vermijden", "dient vermeden te worden",
+    "dienen vermeden te worden", "moet vermeden worden", "moeten vermeden worden", "moet worden vermeden",
+    "moeten worden vermeden",
+)  # fmt: skip
+
+
+def shunned_last() -> Family:
+    """The same in German and Dutch, where the verb stands last."""
+    whom = tuple(f"{each}{enemy}" for each, enemy in product(_EACH, _FEINDE))
+    return Family("AVOIDCONTACT", whom, ("",), _SHUNNED)
+
+
+def kept_out_of() -> dict[str, list[str]]:
+    """Word of the grammar, and the ways of saying it."""
+    return {
+        "AVOIDING": [" ".join(row) for row in product(_ANY_WAY, _BUT, _THAT_ONE)],
+        "BYCOUNTRY": [f"{keep} {off} {road}" for keep, off, road in product(_STAY, _OFF, _BIG_ROADS)],
+        "AVOIDCONTACT": [f"without {being} {caught}" for being in _BEING for caught in _CAUGHT],
+        "REMARK": [
+            *(f"against {which} {attack}" for which in _ALL for attack in _ATTACKS),
+            *(f"from {n} {side}" for n in _SEVERAL for side in ("sides", "directions", "angles", "quarters")),
+        ],
+    }

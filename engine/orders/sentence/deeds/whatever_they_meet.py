@@ -1,0 +1,69 @@
+"""Orders to fight whatever stands in the way: `attack anything you meet`, `destroying all enemy in their path`.
+
+Every verb goes with every object and every way of meeting it. Source: market-garden rules, section 26 (stance attack).
+"""
+
+from engine.orders.sentence.words.nominal_verbs import Family
+
+_VERBS = """
+    fight through, fights through, fighting through, attack, attacks, attacking, atk, engage, engages, engaging, fight,
+    fighting, shoot, shooting, shoot up, shooting up,
+    destroy, destroys, destroying, smash, smashes, smashing, take on, takes on, taking on, kill, kills, killing, crush,
+    crushes, crushing, sweep aside, sweeps aside, push aside, pushes aside, fights, beat, beats, throw back, throws back
+"""
+_OBJECTS = """
+    anything, anyone, anybody, everything, everyone, everybody, whatever, whoever, whomever, any enemy, all enemy,
+    any opposition, any resistance, any germans, any enemies, all comers, any british, any tommies, any allies
+"""
+_MEETINGS = """
+    , in way, in your way, in its way, in their way, in his way, in path, in its path, in their path, in your path,
+    on way, on road, on its way, on their way, on your way, met, encountered, found, seen, in sight, that moves,
+    you meet, they meet, it meets, he meets, you encounter, they encounter, it encounters, you find, they find,
+    it finds, you see, they see, it sees, that gets in way, that gets in their way, that gets in its way,
+    that gets in your way, that stands in way, that is in way, is in way, there, is there, that is there,
+    you find there, they find there, is in there, they come across, you come across,
+    it comes across, they run into, you run into, it runs into, they bump into, you bump into
+"""
+#: `attack the Americans on sight`.
+_ENEMY = """
+    enemy, germans, jerry, jerries, krauts, huns, british, tommies, americans, yanks, poles, allies, english, gegner
+"""
+_AT_ONCE = """
+    on sight, on contact, wherever met, wherever you find them, wherever they find them, wherever it finds them,
+    wherever you meet them, wherever they meet them, where met, where found, wherever found
+"""
+#: `whatever gets in your way`, `that stands in their path`, `who shows himself`.
+_COMING = tuple(
+    f"{that}{comes}"
+    for that in ("", "that ", "which ", "who ")
+    for comes in (
+        *(f"{gets} in {whose}{way}" for gets in ("gets", "stands", "comes", "is") for way in ("way", "path")
+          for whose in ("", "your ", "their ", "its ", "his ")),
+        *("shows itself", "shows himself", "shows up", "turns up", "comes along", "opposes you", "opposes them",
+          "opposes it", "resists", "offers resistance", "bars way", "blocks way", "crosses your path"),
+    )
+)  # fmt: skip
+_UNDERGOING = tuple(
+    f"{shall} be {done}"
+    for shall in ("is to", "are to", "will", "must", "shall")
+    for done in ("attacked", "destroyed", "crushed", "broken", "overcome", "swept aside", "brushed aside")
+)
+
+
+#: Objects that only the way of meeting them makes clear: `attack what stands in the way`.
+_WHAT = ("what", "all", "all that", "everything that", "anything that", "that which")
+
+
+def _row(words: str) -> tuple[str, ...]:
+    return tuple(w.strip() for w in words.split(","))
+
+
+def fights_through() -> tuple[Family, ...]:
+    """All these ways of saying it; `whatever stands in the way is to be attacked`."""
+    meetings = (*_row(_MEETINGS), *_COMING)
+    return (
+        Family("FIGHTTHROUGH", _row(_VERBS), _row(_OBJECTS), meetings),
+        Family("FIGHTTHROUGH", _row(_VERBS), _WHAT, meetings[1:]),
+        Family("FIGHTTHROUGH", _row(_VERBS), _row(_ENEMY), _row(_AT_ONCE)),
+        Family("FIGHTTHROUGH", _row(_OBJECTS), meetings, _UNDERGOING),
+    )

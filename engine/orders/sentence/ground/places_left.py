@@ -1,0 +1,109 @@
+"""What troops leave and go from: `give up Uden and retire on Veghel`, `get off the DZ and assemble at De Horst`.
+
+Whence they go is said with the going, and is no task of its own. Source: orders.md 7.
+"""
+
+from collections.abc import Callable
+
+from engine.orders.sentence.ground.zones import is_zone
+from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
+
+_LEFT = frozenset(
+    """
+    abandon abandons evacuate evacuates vacate vacates leave leaves quit quits yield yields relinquish relinquishes
+    surrender surrenders cede cedes give gives
+    """.split()  # noqa: SIM905
+) | {"give up", "gives up", "let go of", "lets go of"}
+#: What they had there: `your blocking position at Hatert`.
+_POSTS = frozenset(
+    """
+    roadblock roadblocks block line lines foxhole foxholes trench trenches post posts outpost outposts position
+    positions perimeter ground location place spot defences defenses
+    """.split()  # noqa: SIM905
+)
+_JOINED = (["AND"], ["COMMA"], ["THEN"])
+_GOING = frozenset({"WITHDRAW", "MOVE"})
+
+
+def _their_post(pieces: list[Piece], i: int) -> int:
+    """Where what they had there ends: `your blocking position`, `the line`."""
+    while i < len(pieces):
+        held = pieces[i].kind in ("THERE", "GUARD", "HOLD") or pieces[i].text.lower() in _POSTS
+        if not held:
+            break
+        i += 1
+    return i
+
+
+def _goes_somewhere(pieces: list[Piece], i: int) -> int:
+    """Where the going begins behind a joint, with its place after it; 0 if none is there."""
+    if kinds_at(pieces, i, 1) not in _JOINED:
+        return 0
+    first = i + 1 + (kinds_at(pieces, i + 1, 1) in (["THEN"], ["TO"], ["SHALL"]))
+    goes = first < len(pieces) and pieces[first].kind in _GOING
+    return first if goes and any(p.kind == "PLACE" for p in pieces[first + 1 :]) else 0
+
+
+def _given_up(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`abandon LZ L and fall back to Oosterbeek`, `leave your roadblock at Hatert and get to Nijmegen`: whence they
+    go."""
+    for i in range(len(pieces) - 3):
+        if pieces[i].text.lower() not in _LEFT:
+            continue
+        post = _their_post(pieces, i + 1)
+        at = post + (post > i + 1 and kinds_at(pieces, post, 2) == ["AT", "PLACE"])
+        placed = kinds_at(pieces, at, 1) == ["PLACE"]
+        joint = at + placed
+        timed = 2 * (kinds_at(pieces, joint, 2) == ["AT", "TIME"])
+        goes = _goes_somewhere(pieces, joint + timed)
+        if not goes or not (placed or post > i + 1):
+            continue
+        hour = pieces[joint : joint + timed]
+        if post > i + 1:
+            remarks.append(remark_of(pieces[i:post]))
+        whence = [Piece("FROM", "", pieces[at].start, pieces[at].start, "from"), pieces[at]] if placed else []
+        return [*pieces[:i], pieces[goes], *whence, *hour, *pieces[goes + 1 :]]
+    return pieces
+
+
+def _off_the_zone(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`get off the DZ and assemble at De Horst`, `move off LZ T and go to Wyler`: whence, and not whither."""
+    for i in range(len(pieces) - 3):
+        off = pieces[i].text.lower() in _OFF and i + 1 < len(pieces)
+        zone = off and (pieces[i + 1].kind == "ZONEWORD" or is_zone(pieces[i + 1]))
+        goes = _goes_somewhere(pieces, i + 2) if zone else 0
+        if goes and pieces[i + 1].kind == "ZONEWORD":
+            remarks.append(remark_of(pieces[i : i + 2]))
+            return [*pieces[:i], *pieces[goes:]]
+        if goes:
+            return [*pieces[:i], pieces[goes], pieces[i]._replace(kind="FROM"), pieces[i + 1], *pieces[goes + 1 :]]
+    return pieces
+
+
+def _backs_up_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`if attacked have it back up on Groesbeek`: there they fall back, and help nobody."""
+    del remarks
+    for i in range(len(pieces) - 2):
+        on = kinds_at(pieces, i, 3) == ["SUPPORT", "AT", "PLACE"] and pieces[i + 1].text.lower() in ("on", "onto")
+        told = pieces[i - 1].kind if i else ""
+        theirs = told in ("UNITS", "WORD") or (told == "THEY" and any(p.kind in ("IF", "WHEN") for p in pieces[:i]))
+        if on and theirs and pieces[i].text.lower() in ("back up", "backs up"):
+            # Of `it`, behind a condition, those spoken of before.
+            row = pieces[: i - 1] if told == "THEY" and kinds_at(pieces, i - 2, 1) == ["WORD"] else pieces[:i]
+            link = pieces[i + 1]._replace(kind="TO", text="to")
+            return [*row, pieces[i]._replace(kind="WITHDRAW"), link, *pieces[i + 2 :]]
+    return pieces
+
+
+_OFF = frozenset({"get off", "gets off", "move off", "moves off", "clear off", "come off", "comes off", "march off"})
+
+#: The sign without which nothing of the kind stands in a sentence, and what settles it.
+PLACES_LEFT: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
+    ("WITHDRAW", _given_up),
+    ("DEED", _given_up),
+    ("WORD", _given_up),
+    ("ZONEWORD", _off_the_zone),
+    ("FROM", _off_the_zone),
+    ("MOVE", _off_the_zone),
+    ("SUPPORT", _backs_up_on),
+)

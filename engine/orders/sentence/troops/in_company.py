@@ -1,0 +1,171 @@
+"""Troops that are named with others: who goes with whom or right behind, who is brought together, who does it where.
+
+`with 2 Para, keep behind them`, `gather 2 IG and 3 IG at Aalst`, `hold Mook with 1/505 and Groesbeek with 2/505`.
+Behind whom and by whose route they go must be said so that it can be followed. Source: orders.md 6, 8.
+"""
+
+from collections.abc import Callable
+
+from engine.orders.sentence.pieces import JOINTS, OF_EACH, Piece, kinds_at, remark_of
+from engine.orders.sentence.words.signal_words import VERBS
+
+_WHERE = frozenset({"PLACE", "TO", "VIA", "THERE", "EITHER"})
+_JOINING = frozenset({"JOIN", "AND", "COMMA", "THEN"})
+_POSTED = frozenset("post station position set establish open locate base".split())  # noqa: SIM905
+_STANDING = frozenset({"at", "in", "near", "inside", "outside"})
+_GATHERED = frozenset({"gather", "collect", "muster", "assemble", "rally", "regroup", "reassemble"})
+
+
+def keeping_with(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`with 2 Para, keep behind them`, `go with 2 Para and stay behind them`: whom they follow is said first.
+
+    `HQ goes with 2 Para` and no place: it follows them.
+    """
+    for i in range(len(pieces) - 4):
+        kinds = kinds_at(pieces, i, 5)
+        if kinds[:2] == ["WITH", "UNITS"] and kinds[2] in ("COMMA", "AND") and kinds[3:] == ["FOLLOW", "THEY"]:
+            remarks.append(remark_of(pieces[i : i + 1]))
+            first = i - 1 if i and pieces[i - 1].kind == "MOVE" else i
+            return [*pieces[:first], pieces[i + 3], pieces[i + 1], *pieces[i + 5 :]]
+    if kinds_at(pieces, 0, 4) == ["MOVE", "UNITS", "WITH", "UNITS"] and not any(p.kind in _WHERE for p in pieces):
+        # `Move 1 AL AT with 2 Para.`
+        return [pieces[1], pieces[0]._replace(kind="FOLLOW"), *pieces[3:]]
+    for i in range(1, len(pieces) - 2):
+        with_whom = kinds_at(pieces, i, 3) in (["MOVE", "WITH", "UNITS"], ["MOVE", "WITH", "THEY"])
+        goes = with_whom and pieces[i - 1].kind in ("UNITS", "TO", "SHALL", "COLON")
+        if goes and not any(p.kind in _WHERE or p.kind in _JOINING for p in [*pieces[: i - 1], *pieces[i:]]):
+            with_them = pieces[i]._replace(kind="FOLLOW", end=pieces[i + 1].end)
+            return [*pieces[:i], with_them, *pieces[i + 2 :]]
+    return pieces
+
+
+def they_together(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`2 IG joins 3 IG at Aalst, then they attack Eindhoven`: both of them, or the one that is sent? It is asked."""
+    del remarks
+    if kinds_at(pieces, 0, 1) != ["UNITS"] or pieces[0].value.many > 1 or _of_several(pieces[0]):
+        return pieces
+    met = next((i for i in range(1, min(_EARLY, len(pieces))) if pieces[i].kind in ("LINKUP", "FOLLOW")), 0)
+    if not met or {p.kind for p in pieces[1:met]} - {"TO", "SHALL", "MOVE", "TIME", "AT", "NOW"}:
+        return pieces
+    if kinds_at(pieces, met + 1, 1) != ["UNITS"]:
+        return pieces
+    for i in range(met + 2, len(pieces) - 1):
+        they = pieces[i].kind == "THEY" and pieces[i].text.lower() in _BOTH_OF_THEM
+        # `dann greifen sie Elst an`: the verb before them.
+        turned = pieces[i - 1].kind in VERBS
+        led = pieces[i - 1 - turned].kind in JOINTS or pieces[i - 1 - turned].kind == "THEN"
+        deed = next((p for p in pieces[i + 1 :] if p.kind not in ("SHALL", "TO", "THEN", "NOW")), pieces[i])
+        deed = pieces[i - 1] if turned else deed
+        if they and led and deed.kind in VERBS:
+            return [
+                *pieces[:i],
+                Piece("WORD", OF_EACH, pieces[i].start, pieces[i].end, pieces[i].text),
+                *pieces[i + 1 :],
+            ]
+    return pieces
+
+
+_EARLY = 6
+_BOTH_OF_THEM = frozenset({"they", "sie", "zij", "ze"})
+
+
+def _of_several(named: Piece) -> bool:
+    """Whether a name is of more than one unit."""
+    return any(e.sort != "unit" for e in named.value.entries)
+
+
+def behind_alone(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Pz 2107 to Helmond, PG 2107 right behind`, `PG 2107 right behind.`: behind those named before."""
+    del remarks
+    return [
+        p._replace(kind="FOLLOW")
+        if p.kind == "BEHIND"
+        and (i + 1 == len(pieces) or pieces[i + 1].kind in JOINTS)
+        and (
+            (i + 1 == len(pieces) and all(q.kind in ("UNITS", "JOIN") for q in pieces[:i]))
+            or (
+                i > 2
+                and kinds_at(pieces, i - 2, 2) in (["COMMA", "UNITS"], ["AND", "UNITS"], ["JOIN", "UNITS"])
+                and any(q.kind in VERBS or q.kind == "TO" for q in pieces[: i - 2])
+            )
+        )
+        else p
+        for i, p in enumerate(pieces)
+    ]
+
+
+def behind_done(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`after 2 HCR have eaten`: what they must have done is no place to follow behind."""
+    del remarks
+    for i in range(len(pieces) - 2):
+        done = pieces[i + 2]
+        after = pieces[i].kind == "BEHIND" and pieces[i].text.lower() == "after" and pieces[i + 1].kind == "UNITS"
+        if after and done.kind == "WORD" and done.text.islower() and not done.text.endswith("ly"):
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
+    return pieces
+
+
+def route_of(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`follow 11 Para route`, `by the same route as 11 Para`: which way that is must be said."""
+    del remarks
+    for i in range(2, len(pieces)):
+        bare = pieces[i].text.lower() in ("route", "routes") and pieces[i].kind in ("VIA", "WORD")
+        if bare and (pieces[i - 1].kind == "SAME" or [p.kind for p in pieces[i - 2 : i]] == ["FOLLOW", "UNITS"]):
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
+    return pieces
+
+
+def brought_together(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Bring 2 IG and 3 IG together at Aalst`, `Gather 2 IG and 3 IG at Aalst`: they assemble there."""
+    del remarks
+    posted = pieces[0].text.lower() in _POSTED and kinds_at(pieces, 1, 3) == ["UNITS", "AT", "PLACE"]
+    if posted and pieces[2].text.lower() in _STANDING:
+        # `Post 1/505 at Kranenburg and 2/505 at Groesbeek`, `Set up my CP in Son`.
+        return [pieces[0]._replace(kind="HOLD", text="keep"), *pieces[1:]]
+    for i in range(len(pieces) - 1):
+        led = i == 0 or pieces[i - 1].kind in JOINTS
+        if led and pieces[i].text.lower() in _GATHERED and pieces[i + 1].kind == "UNITS":
+            return [*pieces[:i], pieces[i]._replace(kind="MOVE", text="assemble"), *pieces[i + 1 :]]
+    if pieces[0].text.lower() not in ("bring", "get") or pieces[0].kind not in ("WORD", "MOVE"):
+        return pieces
+    at = next((i for i, p in enumerate(pieces) if p.kind == "WORD" and p.text.lower() == "together"), 0)
+    if not at or {p.kind for p in pieces[1:at]} - {"UNITS", "JOIN", "AND", "COMMA"}:
+        return pieces
+    return [pieces[0]._replace(kind="MOVE", text="assemble"), *pieces[1:at], *pieces[at + 1 :]]
+
+
+def each_with(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Hold Mook with 1/505 and Groesbeek with 2/505`: who does it where, each of them."""
+    del remarks
+    deed, row = pieces[0], [p for p in pieces[1:] if p.kind not in ("AT", "MARK")]
+    if deed.kind not in ("HOLD", "GUARD", "ATTACK", "RECCE") or len(row) < 7 or (len(row) - 3) % 4:
+        return pieces
+    out: list[Piece] = []
+    for i in range(0, len(row), 4):
+        if kinds_at(row, i, 3) != ["PLACE", "WITH", "UNITS"] or (i and row[i - 1].kind not in JOINTS):
+            return pieces
+        out += [*([row[i - 1]._replace(kind="COMMA")] if i else []), row[i + 2], deed, row[i]]
+    return out
+
+
+def close_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`follow 1/506, keep close`: how they follow."""
+    i = next((i for i in range(2, len(pieces)) if pieces[i].text.lower() in ("close", "closed")), 0)
+    ends = i + 1 == len(pieces) or (i > 0 and pieces[i + 1].kind in JOINTS)
+    if not i or not ends or kinds_at(pieces, i - 1, 1) != ["HOLD"] or pieces[i - 2].kind not in JOINTS:
+        return pieces
+    remarks.append(remark_of(pieces[i - 1 : i + 1]))
+    return pieces[: i - 2] + pieces[i + 1 :]
+
+
+#: The sign without which nothing of the kind stands in a sentence, and what settles it.
+IN_COMPANY: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
+    ("LINKUP", they_together),
+    ("FOLLOW", they_together),
+    ("WITH", keeping_with),
+    ("WITH", each_with),
+    ("BEHIND", behind_alone),
+    ("BEHIND", behind_done),
+    ("WORD", brought_together),
+    ("DEED", brought_together),
+)
