@@ -3,7 +3,7 @@
 Source: orders.md 8.
 """
 
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import Piece, past
 
 _SEEING_TO = frozenset({"see to", "sees to", "attend to", "attends to"})
 _IT = frozenset({"it", "that", "this"})
@@ -16,9 +16,7 @@ _HOURS = frozenset({"AT", "FROM", "BY", "UNTIL", "TIME", "NOW", "COMMA", "MARK"}
 def called_to_do_it(pieces: list[Piece], name: int, end: int) -> list[Piece]:
     """The names that stand from `name` to `end` at the head, without `to do it`, `will do that`, `to see to it`
     behind them; nothing if that is not said."""
-    at = end
-    while at < len(pieces) and pieces[at].kind in ("TO", "SHALL"):
-        at += 1
+    at = past(pieces, end, ("TO", "SHALL"))
     seen = at < len(pieces) and pieces[at].kind == "UNLESS" and pieces[at].text.lower() in _SEEING_TO
     at += seen
     it = at < len(pieces) and pieces[at].kind == "THEY" and pieces[at].text.lower() in _IT

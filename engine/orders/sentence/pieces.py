@@ -4,6 +4,7 @@ Values only; how they are found stands in `scan`, how they are settled by their 
 `neighbours` and `positions`.
 """
 
+from collections.abc import Container
 from typing import Any
 
 from engine.orders.names.gazetteer import Entry
@@ -98,3 +99,10 @@ def mark_kind(tok: Token) -> str:
 def kinds_at(pieces: list[Piece], i: int, count: int) -> list[str]:
     """The kinds of some pieces from a place on; fewer at the end of the row."""
     return [p.kind for p in pieces[i : i + count]]
+
+
+def past(pieces: list[Piece], i: int, kinds: Container[str]) -> int:
+    """Where a run of such pieces ends that begins at a place; the place itself if none stands there."""
+    while i < len(pieces) and pieces[i].kind in kinds:
+        i += 1
+    return i

@@ -3,7 +3,7 @@
 It is the writer's own name, and sends nobody. Source: orders.md 10, 17.
 """
 
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import Piece, past
 
 #: What may stand before the writer's name, and behind it.
 _BEFORE = frozenset(
@@ -22,8 +22,6 @@ def without_writer(pieces: list[Piece], sentence: str) -> list[Piece]:
     before = sentence[: pieces[at].start].strip(" ,:").lower() in _BEFORE and pieces[at + 1].kind in _PARTING
     if not behind and not before:
         return pieces
-    order = at + 1 + behind
-    while order < len(pieces) and pieces[order].kind in _PARTING:
-        order += 1
+    order = past(pieces, at + 1 + behind, _PARTING)
     named = order + 1 < len(pieces) and pieces[order].kind == "UNITS"
     return pieces[order:] if named else pieces

@@ -28,7 +28,7 @@ from engine.orders.message.told.relative_clauses import without_relative_clauses
 from engine.orders.sentence.clock.fire_in_turn import so_long_on_each
 from engine.orders.sentence.deeds.beside_deeds import beside_deeds
 from engine.orders.sentence.deeds.broken_off import called_off
-from engine.orders.sentence.pieces import DEFINITE, OF_EACH, UNKNOWN_DEED, Named, Piece, remark_of
+from engine.orders.sentence.pieces import DEFINITE, OF_EACH, UNKNOWN_DEED, Named, Piece, past, remark_of
 from engine.orders.sentence.small_words.in_passing import in_passing
 from engine.orders.sentence.troops.own_goods import without_goods
 from engine.orders.sentence.words.signal_words import VERBS
@@ -387,9 +387,7 @@ def _pressed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     )
     if i < 0:
         return pieces
-    j = i + 1
-    while j < len(pieces) and pieces[j].kind in ("AT", "PLACE", "ENEMY", "WORD", "THEY", "THERE"):
-        j += 1
+    j = past(pieces, i + 1, ("AT", "PLACE", "ENEMY", "WORD", "THEY", "THERE"))
     behind = [p.kind for p in pieces[j:] if p.kind not in ("COMMA", "AND", "THEN", "MARK")][:1]
     if not behind or behind[0] not in VERBS:
         return pieces

@@ -4,7 +4,7 @@ What may be an order is never a mere note: where troops of the writer's own, or 
 somewhere, it is asked about. Source: orders.md 6, 17; design section 4, "ask, never guess".
 """
 
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import Piece, past
 
 NEWS_OR_ORDER = "Is this news, or an order as well? Write the order in a sentence of its own, with the unit's name."
 _JOINTS = frozenset({"COMMA", "AND", "SEMI", "JOIN"})
@@ -25,9 +25,7 @@ def sent_behind_news(pieces: list[Piece]) -> bool:
             return False
         if pieces[i].kind not in _JOINTS:
             continue
-        at = i + 1
-        while at < len(pieces) and pieces[at].kind in _LED:
-            at += 1
+        at = past(pieces, i + 1, _LED)
         if at < len(pieces) and _sends(pieces[i + 1 : at], pieces[at:]):
             return True
     return False

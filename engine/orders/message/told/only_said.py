@@ -8,7 +8,7 @@ design section 4 "Ask, never guess".
 
 import re
 
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import Piece, past
 from engine.orders.sentence.words.plain_words import WHILE, plain_letters
 from engine.orders.sentence.words.signal_words import VERBS
 
@@ -169,6 +169,9 @@ def meanwhile(pieces: list[Piece]) -> list[Piece]:
     return [*pieces[:at], pieces[at]._replace(kind="UNLESS"), *pieces[at + 1 :]] if at and shall else pieces
 
 
+_PARTED = frozenset({"COMMA", "THEN"})
+
+
 def verb_first(pieces: list[Piece]) -> list[Piece]:
     """`Kommt Knaust um 1200 in Elst an, rückt Reinhold auf Lent vor`: what stands before the comma is a condition, and
     is asked about."""
@@ -176,9 +179,7 @@ def verb_first(pieces: list[Piece]) -> list[Piece]:
         return pieces
     if plain_letters(pieces[0].text.lower().split()[0]) not in _HE_DOES:
         return pieces
-    behind = next((i for i, p in enumerate(pieces) if p.kind in ("COMMA", "THEN")), len(pieces))
-    while behind < len(pieces) and pieces[behind].kind in ("COMMA", "THEN"):
-        behind += 1
+    behind = past(pieces, next((i for i, p in enumerate(pieces) if p.kind in _PARTED), len(pieces)), _PARTED)
     acts = behind + 1 < len(pieces) and pieces[behind].kind in VERBS and pieces[behind + 1].kind in ("UNITS", "THEY")
     return [pieces[0]._replace(kind="UNLESS"), *pieces[1:]] if acts else pieces
 

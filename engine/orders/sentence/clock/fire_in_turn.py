@@ -4,7 +4,7 @@ Source: player's guide, "What".
 """
 
 from engine.clock import DAY
-from engine.orders.sentence.pieces import Piece, kinds_at
+from engine.orders.sentence.pieces import Piece, kinds_at, past
 
 _LISTED = frozenset({"JOIN", "AND", "COMMA"})
 _LED = frozenset({"FOR", "COMMA", "AT"})
@@ -21,9 +21,7 @@ def so_long_on_each(pieces: list[Piece]) -> list[Piece]:
         while kinds_at(pieces, end, 2) in ([joint, "PLACE"] for joint in _LISTED):
             end += 1
     begins = end + (end < len(pieces) and pieces[end].kind in ("FROM", "AT"))
-    span = begins + 1
-    while span < len(pieces) and pieces[span].kind in _LED:
-        span += 1
+    span = past(pieces, begins + 1, _LED)
     # Of two regiments each may have a target of its own.
     alone = [p.kind for p in pieces[: max(fire, 0)] if p.kind not in ("TO", "SHALL", "COLON")] == ["UNITS"]
     if not alone or len(targets) < 2 or kinds_at(pieces, begins, 1) != ["TIME"]:

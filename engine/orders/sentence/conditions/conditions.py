@@ -24,7 +24,7 @@ from engine.orders.sentence.conditions.own_progress import (
     what_for,
 )
 from engine.orders.sentence.conditions.precautions import precaution
-from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, remark_of
+from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, past, remark_of
 from engine.orders.sentence.words.signal_words import VERBS
 
 _ENDS = frozenset({"COMMA", "COLON", "SEMI", "THEN", "ARRIVED_THEN", "IF"})
@@ -216,9 +216,7 @@ def _ended_by(pieces: list[Piece], i: int) -> tuple[Piece, int] | None:
         # `until 1500 when 3 Para arrives, then hold`: the end is the hour.
         return None
     asked, after = _asked(pieces, i)
-    deed = after
-    while deed < len(pieces) and pieces[deed].kind in ("COMMA", "AND", "THEN", "SEMI"):
-        deed += 1
+    deed = past(pieces, after, ("COMMA", "AND", "THEN", "SEMI"))
     joints = {p.kind for p in pieces[after:deed]}
     # `…, then he moves up to Elst`.
     deed += deed + 1 < len(pieces) and pieces[deed].kind == "THEY" and pieces[deed + 1].kind in VERBS

@@ -7,7 +7,7 @@ what the way leads that is given anyway. Each becomes a remark, shown back. Sour
 
 from itertools import zip_longest
 
-from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
+from engine.orders.sentence.pieces import Piece, kinds_at, past, remark_of
 from engine.orders.sentence.words.signal_words import VERBS
 
 _LED = frozenset({"FOLLOW", "BEHIND", "FIRE", "AVOIDING", "HOLD"})
@@ -102,9 +102,7 @@ def _so_kept(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         keeps = pieces[i].kind == "HOLD" and pieces[i - 1].kind in ("AND", "COMMA")
         if not keeps or pieces[i].text.lower() not in ("keep", "keeps", "stay", "stays"):
             continue
-        j = i + 1
-        while j < len(pieces) and pieces[j].kind in ("WORD", "BEHIND", "AHEAD"):
-            j += 1
+        j = past(pieces, i + 1, ("WORD", "BEHIND", "AHEAD"))
         said = pieces[i].text.lower().startswith("keep") or pieces[i + 1].text.lower() in _HOW_TO_BE
         if said and j > i + 1 and (j == len(pieces) or pieces[j].kind in ("COMMA", "SEMI", "AND", "THEN", "MARK")):
             remarks.append(remark_of(pieces[i:j]))

@@ -5,7 +5,7 @@ Beside an order a remark, shown back; a place not to be entered is avoided. Sour
 
 from collections.abc import Callable
 
-from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, remark_of
+from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, past, remark_of
 from engine.orders.sentence.words.plain_words import plain_letters
 from engine.orders.sentence.words.signal_words import VERBS
 
@@ -130,9 +130,7 @@ def attacks_repelled(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     held = i and pieces[i - 1].kind in ("COMMA", "AND", "SEMI", "TO", "JOIN")
     if not held or next((p.kind for p in reversed(pieces[:i]) if p.kind in VERBS), "") not in ("HOLD", "GUARD"):
         return pieces
-    j = i + 1
-    while j < len(pieces) and pieces[j].kind in _HIS_ATTACKS:
-        j += 1
+    j = past(pieces, i + 1, _HIS_ATTACKS)
     row = pieces[i + 1 : j]
     theirs = any(p.text.lower().rpartition(" ")[2] in _ATTACKS or p.text.lower() == "whatever comes" for p in row)
     j += j < len(pieces) and pieces[j].text.lower() in ("ab", "af", "off", "back")
@@ -218,9 +216,7 @@ def not_stopping(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`to Grave, do not stop at Veghel`: Veghel is no place to go to; `do not wait for the Grenadiers`."""
     for i in range(len(pieces) - 1):
         if pieces[i].kind == "REMARK" and pieces[i].text.lower().endswith(("wait for", "waiting for")):
-            j = i + 1
-            while j < len(pieces) and pieces[j].kind in _WAITED_FOR:
-                j += 1
+            j = past(pieces, i + 1, _WAITED_FOR)
             if j < len(pieces) and (j == i + 1 or pieces[j].kind not in (*JOINTS, "MARK")):
                 # `do not wait for dawn`.
                 return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]

@@ -3,7 +3,7 @@
 Pieces of a sentence go in and come out, what orders nothing as a remark. Source: orders.md 6; MG-COMM-1, MG-RECCE-3.
 """
 
-from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, remark_of
+from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, past, remark_of
 from engine.orders.sentence.words.signal_words import VERBS
 
 
@@ -128,9 +128,7 @@ def reporting_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             return [*pieces[:i], pieces[i]._replace(kind="MOVE"), *pieces[i + 2 :]]
         if not told or pieces[i - 1].kind not in ("COMMA", "AND", "TO") or pieces[i + 1].kind != "UNITS":
             continue
-        end = i + 2
-        while end < len(pieces) and pieces[end].kind in ("THERE", "ARRIVED_THEN"):
-            end += 1
+        end = past(pieces, i + 2, ("THERE", "ARRIVED_THEN"))
         going = {p.kind for p in pieces[:i]}
         ends = end == len(pieces) or pieces[end].kind in JOINTS
         if ends and "PLACE" in going and going & {"MOVE", "WITHDRAW", "TO"}:

@@ -8,7 +8,7 @@ Source: orders.md 6, 8.
 from collections.abc import Callable
 from itertools import pairwise
 
-from engine.orders.sentence.pieces import JOINTS, Named, Piece, kinds_at, remark_of
+from engine.orders.sentence.pieces import JOINTS, Named, Piece, kinds_at, past, remark_of
 from engine.orders.sentence.words.plain_words import WHILE
 from engine.orders.sentence.words.signal_words import VERBS
 
@@ -23,12 +23,9 @@ def _relieved_then(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     for i in range(3, len(pieces) - 2):
         then = pieces[i].kind == "THEN" and pieces[i - 1].kind in ("COMMA", "AND")
         when = pieces[i].kind == "WHEN" and kinds_at(pieces, i - 3, 3) == ["UNTIL", "TIME", "COMMA"]
-        names = i + 1
-        while names < len(pieces) and pieces[names].kind in _NAMES:
-            names += 1
+        names = past(pieces, i + 1, _NAMES)
         deed = names
-        while deed < len(pieces) and pieces[deed].kind in _COMING_UP:
-            deed += 1
+        deed = past(pieces, deed, _COMING_UP)
         if names == i + 1 or not (then or when) or deed + 1 >= len(pieces):
             continue
         relieves = pieces[deed].kind == "DEED" and pieces[deed].text.lower().startswith(_RELIEVE)
@@ -63,9 +60,7 @@ def _till_when(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             # `until 1600, when the enemy may attack`.
             remarks.append(remark_of(pieces[i:]))
             return pieces[: i - 1]
-        deed = i + 1 + (pieces[i + 1].kind == "THEY")
-        while deed < len(pieces) and pieces[deed].kind in _BIDDEN:
-            deed += 1
+        deed = past(pieces, i + 1 + (pieces[i + 1].kind == "THEY"), _BIDDEN)
         if pieces[i + 1].kind == "THEY" and deed < len(pieces) and pieces[deed].kind in VERBS:
             then = pieces[i]._replace(kind="THEN", text="then")
             return [*pieces[: i - 1], then, *pieces[deed:]]
@@ -322,15 +317,11 @@ def _meanwhile_others(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         told = any(p.kind == "UNITS" for p in pieces[:i]) and any(p.kind in VERBS or p.kind == "TO" for p in pieces[:i])
         if pieces[i].text.lower() not in WHILE or pieces[i].kind not in ("WORD", "FOR") or not told:
             continue
-        at = i + 1
-        while at < len(pieces) and pieces[at].kind in ("AT", "FROM", "TIME"):
-            at += 1
+        at = past(pieces, i + 1, ("AT", "FROM", "TIME"))
         if kinds_at(pieces, at, 1) == ["WORD"] and isinstance(pieces[at].value, Named):
             # `während Becker`: taken for `during` so far.
             pieces = [*pieces[:at], pieces[at]._replace(kind="UNITS"), *pieces[at + 1 :]]
-        names = at
-        while names < len(pieces) and pieces[names].kind in ("UNITS", "JOIN", "AND"):
-            names += 1
+        names = past(pieces, at, ("UNITS", "JOIN", "AND"))
         end = len(pieces) - (pieces[-1].kind == "MARK")
         deeds = [j for j in range(names, end) if pieces[j].kind in VERBS]
         parted = [] if pieces[i - 1].kind == "COMMA" else [pieces[i]._replace(kind="COMMA", text=",")]

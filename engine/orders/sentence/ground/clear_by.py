@@ -6,7 +6,7 @@ to go round. Source: orders.md 3.
 
 from collections.abc import Callable
 
-from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
+from engine.orders.sentence.pieces import Piece, kinds_at, past, remark_of
 
 _CLEAR = frozenset({"clear of", "out of", "leave", "leaves", "be out of", "be clear of", "well clear of", "quit"})
 _GOING = frozenset({"MOVE", "TO", "WITHDRAW"})
@@ -21,8 +21,7 @@ def _clear_by(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if not away and (not left or kinds_at(pieces, i + 1, 3) != ["PLACE", "BY", "TIME"]):
             continue
         told = end = i + (3 if away else 4)
-        while end < len(pieces) and pieces[end].kind in ("COMMA", "AND", "THEN"):
-            end += 1
+        end = past(pieces, end, ("COMMA", "AND", "THEN"))
         onward = end + (kinds_at(pieces, end, 1) == ["AT"])
         marches = onward + 1 < len(pieces) and pieces[onward].kind in _GOING and end > told
         first = i - (pieces[i - 1].kind == "TO")

@@ -7,7 +7,7 @@ Aa` is a river; `7 GH at Uden is to go back to Veghel` says where they are. Sour
 from collections.abc import Callable
 from itertools import pairwise
 
-from engine.orders.sentence.pieces import AS_WRITTEN, Piece, kinds_at, remark_of
+from engine.orders.sentence.pieces import AS_WRITTEN, Piece, kinds_at, past, remark_of
 from engine.orders.sentence.words.plain_words import plain_letters
 from engine.orders.sentence.words.signal_words import VERBS
 
@@ -101,9 +101,7 @@ def road_watched(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     for i in range(3, len(pieces) - 1):
         if pieces[i].kind not in ("GUARD", "HOLD"):
             continue
-        j = i + 1
-        while j < len(pieces) and pieces[j].kind in _WATCHED:
-            j += 1
+        j = past(pieces, i + 1, _WATCHED)
         row = pieces[i + 1 : j]
         kept = pieces[i].kind == "GUARD" if not row else row[0].kind == "ENEMY"
         if kept and (end := _bridge_there(pieces, i, j)):
@@ -293,9 +291,7 @@ def standing_at(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     if all(e.sort == "formation" for e in pieces[0].value.entries):
         # `Frundsberg units in Nijmegen fall back`: those of it that stand there.
         return pieces
-    i = 3
-    while i < len(pieces) and pieces[i].kind in ("TO", "SHALL", "COMMA", "NOW"):
-        i += 1
+    i = past(pieces, 3, ("TO", "SHALL", "COMMA", "NOW"))
     going = i < len(pieces) and pieces[i].kind in _GOING
     ends = any(p.kind in ("TO", "VIA") and q.kind == "PLACE" for p, q in zip(pieces[i:], pieces[i + 1 :], strict=False))
     objects = i + 1 < len(pieces) and pieces[i].kind in ("ATTACK", "RECCE") and pieces[i + 1].kind == "PLACE"

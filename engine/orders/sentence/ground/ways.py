@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from engine.orders.sentence.deeds.brought_over import over_on_it
 from engine.orders.sentence.ground.stretches import STANDING, WHERE_ON, road_held
-from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
+from engine.orders.sentence.pieces import Piece, kinds_at, past, remark_of
 from engine.orders.sentence.sequences.but_first import but_first
 from engine.orders.sentence.words.plain_words import plain_letters
 from engine.orders.sentence.words.signal_words import VERBS
@@ -150,9 +150,7 @@ _COMPASS = frozenset(
 def met_there(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`march south to meet the British at Aalst`: whom they meet is not theirs to order; where is."""
     for i in range(1, len(pieces) - 1):
-        j = i + 1
-        while j < len(pieces) and pieces[j].kind in ("ENEMY", "WORD"):
-            j += 1
+        j = past(pieces, i + 1, ("ENEMY", "WORD"))
         going = any(p.kind in ("MOVE", "ATTACK") for p in pieces[:i])
         marching = going and not any(p.kind == "UNITS" for p in pieces[i:j])
         if pieces[i].kind != "LINKUP" or j == i + 1 or not marching:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import zip_longest
 
 from engine.orders.names.gazetteer import Gazetteer
-from engine.orders.sentence.pieces import Piece, Spot, remark_of
+from engine.orders.sentence.pieces import Piece, Spot, past, remark_of
 from engine.orders.sentence.words.signal_words import VERBS
 
 _ALTERED = frozenset({"altered", "changed", "switched", "moved", "shifted", "diverted", "transferred"})
@@ -344,8 +344,7 @@ def _zone_by_zone(pieces: list[Piece]) -> list[Piece]:
     out: list[Piece] = []
     while i < len(pieces):
         first = i
-        while i < len(pieces) and pieces[i].kind in ("UNITS", "JOIN"):
-            i += 1
+        i = past(pieces, i, ("UNITS", "JOIN"))
         zone = i + (i < len(pieces) and pieces[i].kind in _LEADS_TO_ZONE)
         if i == first or zone >= len(pieces) or not is_zone(pieces[zone]):
             return []

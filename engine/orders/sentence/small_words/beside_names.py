@@ -11,13 +11,12 @@ from itertools import pairwise
 from engine.orders.names.numbers_before import numbered
 from engine.orders.names.parts_of_units import parts
 from engine.orders.sentence.ground.zones import is_zone
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import Piece, past
 from engine.orders.sentence.small_words.standing_alone import GIVE, standing_alone
 from engine.orders.sentence.troops.helpers_named import (
     ROW_OF_UNITS,
     helpers_apart,
     helpers_follow,
-    row_end,
     with_helpers,
 )
 from engine.orders.sentence.words.signal_words import VERBS
@@ -97,7 +96,7 @@ def _with_names(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
     if piece.kind == "THEN" and piece.text.lower() in ("followed by", "gefolgt von", "gevolgd door"):
         if _followers_first(pieces, i, out):
             return i
-        j = row_end(pieces, i + 1, ROW_OF_UNITS)
+        j = past(pieces, i + 1, ROW_OF_UNITS)
         while pieces[j - 1].kind != "UNITS":
             j -= 1
         if any(p.kind in ("PLACE", "TO") for p in out) and _has_own_task(pieces[j : j + 1]):
@@ -138,7 +137,7 @@ def _with_names(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
         out.append(piece._replace(kind="WITH"))
         return i + 1
     if piece.kind == "REMARK" and piece.text.lower().endswith("order of march"):
-        j = row_end(pieces, i + 1, ROW_OF_UNITS)
+        j = past(pieces, i + 1, ROW_OF_UNITS)
         out.append(piece)
         return j
     if piece.kind == "WORD" and piece.text.lower() in _WHAT_OF and _what_they_do(pieces[i + 1 :]):
@@ -181,7 +180,7 @@ def _followers_first(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
     told already."""
     j = i
     while j < len(pieces) and pieces[j].kind == "THEN" and pieces[j].text == pieces[i].text:
-        j = row_end(pieces, j + 1, ROW_OF_UNITS)
+        j = past(pieces, j + 1, ROW_OF_UNITS)
     # `Becker, followed by Goebel, attacks Beek`.
     first = j + (j < len(pieces) and pieces[j].kind == "COMMA" and bool(out) and out[-1].kind == "COMMA")
     marches = first < len(pieces) and pieces[first].kind in ("TO", "MOVE", "SHALL", "ATTACK", "WITHDRAW")

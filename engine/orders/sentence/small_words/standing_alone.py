@@ -9,9 +9,9 @@ from collections.abc import Callable
 from engine.orders.sentence.clock.jump_off import jumped_off
 from engine.orders.sentence.ground.named_roads import road_to_its_town
 from engine.orders.sentence.ground.zones import zone_altered
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import Piece, past
 from engine.orders.sentence.troops.brackets import bracketed
-from engine.orders.sentence.troops.helpers_named import fires_by, giving_help, helping_attack, labelled, row_end
+from engine.orders.sentence.troops.helpers_named import fires_by, giving_help, helping_attack, labelled
 from engine.orders.sentence.words.plain_words import plain_letters
 from engine.orders.sentence.words.signal_words import VERBS
 
@@ -226,7 +226,7 @@ def _attack_supported(_piece: Piece, pieces: list[Piece], i: int, out: list[Piec
     if pieces[i].kind != "ATTACK" and (pieces[i].text.lower() not in _MARCHES or not _whose(out[back], pieces[i])):
         return 0
     del out[back + 1 :]
-    j = row_end(pieces, i, frozenset({pieces[i].kind, "AT", "PLACE", "TO", "ENEMY", "WORD"}))
+    j = past(pieces, i, frozenset({pieces[i].kind, "AT", "PLACE", "TO", "ENEMY", "WORD"}))
     out += [p._replace(kind="WORD") for p in pieces[i:j]]
     return j
 

@@ -7,7 +7,7 @@ make an order of their own. Source: orders.md 6, 11; MG section 26.
 
 from collections.abc import Callable
 
-from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, remark_of
+from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, past, remark_of
 from engine.orders.sentence.troops.helpers_named import GIVING
 from engine.orders.sentence.words.signal_words import VERBS
 
@@ -30,9 +30,7 @@ def _fire_upon(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     for i in range(2, len(pieces) - 3):
         if pieces[i].kind != "SUPPORTED" or not any(p.kind in VERBS for p in pieces[:i]):
             continue
-        end = i + 1
-        while end < len(pieces) and pieces[end].kind in _NAMES:
-            end += 1
+        end = past(pieces, i + 1, _NAMES)
         upon = kinds_at(pieces, end, 2) == ["AT", "PLACE"] and pieces[end].text.lower() in ("on", "onto", "upon")
         if end > i + 1 and upon and kinds_at(pieces, end + 2, 2) == ["FROM", "TIME"]:
             first = i - (pieces[i - 1].kind == "COMMA")
@@ -48,9 +46,7 @@ def _giving_till(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     for i in range(2, len(pieces) - 4):
         if pieces[i].kind != "WITH" or pieces[i + 1].kind != "UNITS":
             continue
-        end = i + 1
-        while end < len(pieces) and pieces[end].kind in _NAMES:
-            end += 1
+        end = past(pieces, i + 1, _NAMES)
         given = kinds_at(pieces, end, 2) in (["WORD", "SUPPORT"], ["WORD", "FIRE"])
         timed = kinds_at(pieces, end + 2, 2) == ["FROM", "TIME"]
         if given and timed and pieces[end].text.lower() in GIVING and any(p.kind in VERBS for p in pieces[:i]):
@@ -72,9 +68,7 @@ def _prepared_by(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     goals = [p for p in pieces[attack:at] if p.kind == "PLACE"]
     first = next(i for i in range(at, 0, -1) if pieces[i].kind in ("COMMA", "WITH", "PLACE", "TIME", "WHEN"))
     first += pieces[first].kind in ("PLACE", "TIME")
-    end = at + 2
-    while end < len(pieces) and pieces[end].kind in _NAMES:
-        end += 1
+    end = past(pieces, at + 2, _NAMES)
     till = end + (kinds_at(pieces, end, 1) == ["FROM"]) + 3
     spans = kinds_at(pieces, till - 3, 3) == ["TIME", "UNTIL", "TIME"]
     ends = till >= len(pieces) or pieces[till].kind in JOINTS
@@ -144,9 +138,7 @@ def _what_fire_is_for(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             continue
         fire = next((j for j in range(i - 1, 0, -1) if pieces[j].kind in VERBS), 0)
         aimed = pieces[fire].kind == "FIRE" and any(p.kind in ("PLACE", "THERE") for p in pieces[fire:i])
-        end = i + 2
-        while end < len(pieces) and pieces[end].kind in _WHOSE_DEED:
-            end += 1
+        end = past(pieces, i + 2, _WHOSE_DEED)
         if aimed and (end == len(pieces) or pieces[end].kind in JOINTS):
             remarks.append(remark_of(pieces[i:end]))
             return pieces[:i] + pieces[end:]
@@ -158,9 +150,7 @@ def _both_in_support(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     for i in range(6, len(pieces) - 1):
         if pieces[i].kind != "SUPPORT" or pieces[i + 1].kind != "UNITS":
             continue
-        end = i + 1
-        while end < len(pieces) and pieces[end].kind in _NAMES:
-            end += 1
+        end = past(pieces, i + 1, _NAMES)
         first = i - (pieces[i - 1].kind in ("BOTH", "ALL"))
         named = next((j for j in range(first - 1, 2, -1) if pieces[j].kind == "UNITS"), 0)
         fire = next((p.kind for p in reversed(pieces[:named]) if p.kind in VERBS), "") == "FIRE"
@@ -312,9 +302,7 @@ def _several_with(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     for i in range(2, len(pieces) - 3):
         if pieces[i].kind != "WITH" or pieces[i - 1].kind == "WITH":
             continue
-        names = i + 1
-        while names < len(pieces) and pieces[names].kind in ("UNITS", "JOIN", "AND", "COMMA"):
-            names += 1
+        names = past(pieces, i + 1, ("UNITS", "JOIN", "AND", "COMMA"))
         helps = kinds_at(pieces, names, 2) == ["SUPPORT", "UNITS"] and pieces[names].text.lower().endswith("ing")
         if helps and pieces[i + 1].kind == "UNITS" and pieces[names - 1].kind == "UNITS":
             row = [p._replace(kind="JOIN") if p.kind in ("AND", "COMMA") else p for p in pieces[i + 1 : names]]

@@ -6,7 +6,7 @@ not of troops addressed. Source: MG section 26.
 
 from collections.abc import Callable
 
-from engine.orders.sentence.pieces import Piece, remark_of
+from engine.orders.sentence.pieces import Piece, past, remark_of
 from engine.orders.sentence.words.signal_words import VERBS
 
 ROW_OF_UNITS = frozenset({"UNITS", "AND", "COMMA"})
@@ -22,9 +22,7 @@ _WHAT_IS_GIVEN = frozenset({"SUPPORT", "FIRE", "THEY", "WORD", "AT", "GUARD", "F
 
 def fire_given(pieces: list[Piece], i: int) -> int:
     """Where the words end that say what helpers give; 0 if they say more than that."""
-    j = i
-    while j < len(pieces) and pieces[j].kind in _WHAT_IS_GIVEN:
-        j += 1
+    j = past(pieces, i, _WHAT_IS_GIVEN)
     return j if j == len(pieces) or pieces[j].kind in ("COMMA", "SEMI", "THEN", "AND", "MARK") else 0
 
 
@@ -163,7 +161,7 @@ def with_helpers(pieces: list[Piece], i: int, out: list[Piece]) -> int | None:
     """The piece after helpers named behind `with`; None if those named there go along."""
     piece = pieces[i]
     # `with 4/7 DG in support`.
-    j = row_end(pieces, i + 1, _ROW_OF_HELPERS)
+    j = past(pieces, i + 1, _ROW_OF_HELPERS)
     if j < len(pieces) and pieces[j].text.lower() in GIVING and (end := fire_given(pieces, j + 1)):
         # `with 153 Field backing them up`, `with 376 giving fire support`.
         out += [piece._replace(kind="SUPPORTED"), *pieces[i + 1 : j]]
@@ -208,13 +206,6 @@ def with_helpers(pieces: list[Piece], i: int, out: list[Piece]) -> int | None:
         return None
     out += [piece._replace(kind="SUPPORTED"), *pieces[i + 1 : j]]
     return j + 1
-
-
-def row_end(pieces: list[Piece], i: int, kinds: frozenset[str]) -> int:
-    """The piece after a row of pieces of these kinds."""
-    while i < len(pieces) and pieces[i].kind in kinds:
-        i += 1
-    return i
 
 
 RECEIVING = frozenset("get gets receive receives has have".split())  # noqa: SIM905

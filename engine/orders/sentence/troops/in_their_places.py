@@ -8,19 +8,13 @@ Source: orders.md 6, 8, 10.
 from collections.abc import Callable
 
 from engine.orders.sentence.deeds.told_at_length import TOLD_AT_LENGTH
-from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, remark_of
+from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, past, remark_of
 from engine.orders.sentence.troops.guns_beside import GUNS_BESIDE
 from engine.orders.sentence.words.signal_words import VERBS
 
 _NAMES = frozenset({"UNITS", "JOIN"})
 _STAYING = frozenset({"HOLD", "GUARD", "MOVE", "WITHDRAW"})
 _TOLD = frozenset({"SHALL", "TO"})
-
-
-def _past(pieces: list[Piece], i: int, kinds: frozenset[str]) -> int:
-    while i < len(pieces) and pieces[i].kind in kinds:
-        i += 1
-    return i
 
 
 def _apart(pieces: list[Piece], first: int, end: int, task: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -47,9 +41,9 @@ def _apart(pieces: list[Piece], first: int, end: int, task: list[Piece], remarks
 def _who_stay_out(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`129 Bde less 4 SLI, which stays at Lent, attacks Elst`: what those left out do is no deed of the rest."""
     at = next(i for i, p in enumerate(pieces) if p.kind == "LESS")
-    names = _past(pieces, at + 1, _NAMES)
+    names = past(pieces, at + 1, _NAMES)
     deed = names + (kinds_at(pieces, names, 1) == ["COMMA"])
-    told = _past(pieces, deed, _TOLD)
+    told = past(pieces, deed, _TOLD)
     if names == at + 1 or told >= len(pieces) or pieces[told].kind not in _STAYING:
         return pieces
     # `less 4 SLI, which stays`: the word for who is none of the grammar's.
@@ -57,7 +51,7 @@ def _who_stay_out(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     if not which and not pieces[told].text.lower().endswith("ing"):
         return pieces
     end = next((i for i in range(told, len(pieces)) if pieces[i].kind in ("COMMA", "SEMI", "MARK")), len(pieces))
-    behind = _past(pieces, end, frozenset({"COMMA"}))
+    behind = past(pieces, end, frozenset({"COMMA"}))
     acts = behind < len(pieces) and (pieces[behind].kind in VERBS or pieces[behind].kind in _TOLD)
     done = any(p.kind in VERBS for p in pieces[:at])
     if not acts and not (done and behind == len(pieces)):
@@ -72,10 +66,10 @@ def _left_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     at = next((i for i, p in enumerate(pieces) if p.kind == "HOLD" and p.text.lower() == "leaving"), -1)
     if at < 0 or kinds_at(pieces, at + 1, 1) != ["UNITS"]:
         return pieces
-    names = _past(pieces, at + 1, _NAMES)
+    names = past(pieces, at + 1, _NAMES)
     told = names + (kinds_at(pieces, names, 1) == ["BEHIND"])
     end = next((i for i in range(told, len(pieces)) if pieces[i].kind in ("COMMA", "SEMI", "THEN")), len(pieces))
-    behind = _past(pieces, end, frozenset({"COMMA"}))
+    behind = past(pieces, end, frozenset({"COMMA"}))
     first = at - 1 if at and pieces[at - 1].kind == "COMMA" else at
     # `leaving 1 WG to hold Grave`: what they are to do stands there.
     deed = [] if kinds_at(pieces, told, 1) == ["TO"] else [pieces[at]._replace(text="stays")]
@@ -127,7 +121,7 @@ def _in_array(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     array: list[Piece] = []
     i = first
     while i + 1 < len(pieces):
-        name = _past(pieces, i, _BETWEEN_SIDES)
+        name = past(pieces, i, _BETWEEN_SIDES)
         end = _side(pieces, name + 1) if kinds_at(pieces, name, 1) == ["UNITS"] else 0
         ordinal = any(p.kind == "THEN" for p in pieces[i:name])
         if not end and ordinal and kinds_at(pieces, name, 1) == ["UNITS"] and _ends(pieces, name + 1) and array:
@@ -139,7 +133,7 @@ def _in_array(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             break
         array += [_comma(pieces[i]), *pieces[name:end]]
         i = end
-    behind = _past(pieces, i, JOINTS)
+    behind = past(pieces, i, JOINTS)
     if behind >= len(pieces) or pieces[behind].kind in _OTHERS:
         # `…, 1/505 leading, the rest follow at 1400`.
         return [*pieces[:first], *array, *pieces[i:]]

@@ -7,7 +7,7 @@ a remark, shown back. Source: orders.md 6, 8.
 from collections.abc import Callable
 
 from engine.orders.sentence.ground.clear_by import CLEAR_BY
-from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, remark_of
+from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, past, remark_of
 from engine.orders.sentence.sequences.further_objectives import FURTHER_OBJECTIVES
 from engine.orders.sentence.troops.behind_others import BEHIND_OTHERS
 from engine.orders.sentence.troops.helpers_named import RECEIVING
@@ -63,12 +63,9 @@ _GOES = frozenset({"go", "goes", "come", "comes", "hurry", "get over", "go over"
 
 def _their_deed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`64 Med supports 2 GG in its advance to Elst`, `help 2 GG with the defence of Elst`: the deed of those helped."""
-    i = next((i for i, p in enumerate(pieces, 1) if p.kind == "SUPPORT"), len(pieces))
-    while i < len(pieces) and pieces[i].kind in ("UNITS", "JOIN"):
-        i += 1
+    i = past(pieces, next((i for i, p in enumerate(pieces, 1) if p.kind == "SUPPORT"), len(pieces)), ("UNITS", "JOIN"))
     first = i
-    while i < len(pieces) and pieces[i].kind in _LED_BY:
-        i += 1
+    i = past(pieces, i, _LED_BY)
     if i == len(pieces) or pieces[first - 1].kind != "UNITS":
         return pieces
     gap = pieces[first].start - pieces[first - 1].end
@@ -123,9 +120,7 @@ def _who_helps_whom(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     del remarks
     i = next((i for i, p in enumerate(pieces) if p.kind == "SUPPORTED"), 0)
     whom = [p for p in pieces[:i] if p.kind in ("UNITS", "JOIN")]
-    end = i + 1
-    while end < len(pieces) and pieces[end].kind in _HELPERS:
-        end += 1
+    end = past(pieces, i + 1, _HELPERS)
     behind = pieces[end:]
     bidden = all(p.kind in _BIDDEN or p.text.lower() in RECEIVING for p in pieces[len(whom) : i])
     if not whom or end == i + 1 or not bidden:
