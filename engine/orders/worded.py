@@ -51,3 +51,8 @@ class Worded:
     def written(self) -> str:
         """The pattern as it is written."""
         return self._pattern.pattern
+
+
+def ways(table: str) -> str:
+    """A table of ways of saying something, parted by `|`, as one pattern; line ends mean nothing."""
+    return "(?:" + re.sub(r"\s*\|\s*", "|", re.sub(r"\s*\n\s*", "", table)) + ")"

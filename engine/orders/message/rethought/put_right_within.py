@@ -8,9 +8,9 @@ Source: orders.md 8; design section 4 "Ask, never guess".
 import re
 from collections.abc import Callable
 
-from engine.orders.message.rethought.second_thoughts import ways
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS
+from engine.orders.worded import ways
 
 #: Words without which no sentence is looked at.
 _SIGNS = (

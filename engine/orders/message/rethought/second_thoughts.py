@@ -9,12 +9,7 @@ import re
 
 from engine.orders.message.rethought.words_of_thought import off_in_that_event, waits_for, worth_a_look
 from engine.orders.records import Record
-
-
-def ways(table: str) -> str:
-    """A table of ways of saying something, parted by `|`, as one pattern; line ends mean nothing."""
-    return "(?:" + re.sub(r"\s*\|\s*", "|", re.sub(r"\s*\n\s*", "", table)) + ")"
-
+from engine.orders.worded import ways
 
 _PS = re.compile(
     r"^[\s.…-]*"

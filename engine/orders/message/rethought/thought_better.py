@@ -8,9 +8,10 @@ import re
 from itertools import pairwise
 
 from engine.orders.message.rethought.not_this_but_that import deed_first, length_behind
-from engine.orders.message.rethought.second_thoughts import second_thought, ways
+from engine.orders.message.rethought.second_thoughts import second_thought
 from engine.orders.message.standing_over.partings import parting_apart
 from engine.orders.message.told.intentions import fear_apart
+from engine.orders.worded import ways
 
 #: Sounds made before a second thought.
 _ER = r"(?:(?:h+m+|e+r+m*|u+h+|oh|ah|ach|äh|ok|wait|no|ne+|nein|nah|nope|sorry|oops|sry|actually)\b[\s,.!…-]*)"

@@ -11,8 +11,8 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from engine.orders.message.page.line_ends import told_of_others
-from engine.orders.message.rethought.second_thoughts import ways
 from engine.orders.transcript import Transcript
+from engine.orders.worded import ways
 
 
 class Section(NamedTuple):

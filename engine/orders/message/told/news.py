@@ -11,12 +11,11 @@ import re
 from engine.orders.hours.times import When
 from engine.orders.message.hours.hours_said import tells_of_a_day
 from engine.orders.message.letters.spoken_to import order_behind
-from engine.orders.message.rethought.second_thoughts import ways
 from engine.orders.message.standing_over.partings import parting
 from engine.orders.message.told.hearsay import all_there, seen_or_heard
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS
-from engine.orders.worded import Worded
+from engine.orders.worded import Worded, ways
 
 _TITLE = frozenset(
     {"UNITS", "ORDERNO", "ALLORDERS", "NUM", "TO", "TIME", "MARK", "COMMA", "COLON", "UMPIRE", "FROM", "REPORT", "WORD"}

@@ -1,0 +1,114 @@
+"""Troops taken out of those named before them: `everybody hold except Goebel`, `506 PIR to Eindhoven, 3rd Bn excluded`.
+
+The exception is put beside those it is taken out of, where the grammar looks for it. Source: orders.md 10, 13.
+"""
+
+import re
+
+from engine.orders.names.gazetteer import Entry, Gazetteer
+from engine.orders.sentence.pieces import JOINTS, Named, Piece
+from engine.orders.sentence.words.signal_words import VERBS
+
+
+def excepted(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
+    """`Everybody hold except Goebel, he goes to Kranenburg`: the exception goes beside those it is taken out of."""
+    less = next((i for i, p in enumerate(pieces) if p.kind == "LESS"), -1)
+    if less > 2 and pieces[less - 1].kind == "ALL" and pieces[less - 2].kind in JOINTS and pieces[0].kind == "UNITS":
+        # `508 PIR moves to Beek, all except 3/508`.
+        pieces = [*pieces[: less - 2], *pieces[less:]]
+        less -= 2
+    if less > 1 and pieces[less - 1].kind == "UNITS" and pieces[less].text.lower() in _SAID_BEHIND:
+        # `506 PIR to Eindhoven, 3rd Bn excluded`.
+        pieces = [*pieces[: less - 1], pieces[less], pieces[less - 1], *pieces[less + 1 :]]
+        less -= 1
+    if less < 2 or less + 1 >= len(pieces):
+        return pieces
+    if pieces[less + 1].kind == "NUM":
+        pieces = [*pieces[: less + 1], _numbered_of_them(pieces[less + 1], pieces[0], gaz), *pieces[less + 2 :]]
+    if pieces[less + 1].kind != "UNITS":
+        return pieces
+    head = pieces[:less]
+    verb = next((i for i, p in enumerate(head) if p.kind in VERBS or p.kind == "TO"), -1)
+    # `9 SS: everyone holds except Graebner`.
+    first = 2 if head[1].kind == "COLON" else 0
+    subject = [i for i, p in enumerate(head[: max(verb, 0)]) if p.kind in ("ALL", "UNITS") and i >= first]
+    mere_but = pieces[less].text.lower() == "but" and pieces[less - 1].kind not in ("ALL", "UNITS")
+    if mere_but and not part_of(pieces[less + 1], [head[i] for i in subject], gaz):
+        # `2/505 move to Mook but 1/508 hold`: two tasks.
+        return [*head, *pieces[less + 1 :]]
+    if head[-1].kind == "UNITS" and less - 1 > verb >= 0 and part_of(pieces[less + 1], head[-1:], gaz):
+        # `501 hold Veghel, 502 less 3/502 hold St Oedenrode`: out of those it stands behind.
+        return pieces
+    if not subject or not all(several(head[i]) for i in subject) or any(p.kind in CUTS for p in head[2:]):
+        return pieces
+    later = [i for i in range(verb + 2, less - 1) if _sent_next(head, i)]
+    if later and subject:
+        # `505 PIR to Mook, 508 PIR to Beek, 3rd Bn excluded`: of those sent last.
+        subject = later[-1:]
+        if not several(head[subject[0]]):
+            return pieces
+    if pieces[less - 1].kind == "UNITS" and subject[-1] < less - 1 and pieces[less - 2].kind in JOINTS:
+        # `504 PIR to Grave, and 505 PIR less the 2nd Bn hold Mook`: out of those of the second task.
+        return pieces
+    end = names_end(pieces, less + 1)
+    rest = pieces[end:]
+    names = [p for p in pieces[less:end] if p.kind == "UNITS"]
+    if len(rest) > 1 and rest[0].kind == "COMMA" and rest[1].text.lower() in ("he", "it"):
+        if len(names) != 1:
+            return pieces
+        rest = [rest[0], names[0], *rest[2:]]
+    elif [p.kind for p in rest[:1]] == ["COMMA"] and len(rest) > 1 and rest[1].kind in VERBS and len(names) == 1:
+        # `505 PIR go to Mook except 2/505, which stays`: a word passed over stands between.
+        if rest[1].start - rest[0].end < len(" who "):
+            return pieces
+        rest = [rest[0], names[0], *rest[1:]]
+    elif rest and rest[0].kind in VERBS and len(names) == 1:
+        rest = [rest[0]._replace(kind="COMMA", text=","), names[0], *rest]
+    elif any(p.kind in VERBS for p in rest):
+        return pieces
+    at = subject[-1] + 1
+    return [*head[:at], *pieces[less:end], *head[at:], *rest]
+
+
+def _numbered_of_them(number: Piece, whole: Piece, gaz: Gazetteer) -> Piece:
+    """`1 Para Bde attack Oosterbeek except the 3rd`: of those addressed the one of that number, if it is one."""
+    figure = number.text.lower().rstrip("stndrh")
+    if whole.kind != "UNITS" or figure == number.text.lower() or not figure.isdigit():
+        return number
+    members = {u for e in whole.value.entries for u in gaz.members(e)}
+    borne = [u for u in members if re.split(r"[ /]", gaz.scenario.units[u].short)[0] == figure]
+    if len(borne) != 1:
+        return number
+    return number._replace(kind="UNITS", value=Named((Entry("unit", borne[0]),), number.text))
+
+
+def _sent_next(head: list[Piece], i: int) -> bool:
+    """Whether a task of other troops begins at a piece."""
+    tasked = i + 1 < len(head) and (head[i + 1].kind in VERBS or head[i + 1].kind == "TO")
+    return tasked and head[i].kind == "UNITS" and head[i - 1].kind in JOINTS
+
+
+#: What ends the part of a sentence in which an exception may stand.
+CUTS = frozenset({"SEMI", "THEN", "ARRIVED_THEN", "IF", "WHEN", "COLON"})
+#: Words of an exception that may stand behind it.
+_SAID_BEHIND = frozenset({"excluded", "excepted", "not included", "ausgenommen", "uitgezonderd"})
+
+
+def part_of(piece: Piece, subject: list[Piece], gaz: Gazetteer) -> bool:
+    """Whether all that a name may mean lies within those addressed."""
+    if any(p.kind == "ALL" for p in subject) and len(subject) == 1:
+        return True
+    whole = {u for p in subject if p.kind == "UNITS" for e in p.value.entries for u in gaz.members(e)}
+    return bool(whole) and {u for e in piece.value.entries for u in gaz.members(e)} < whole
+
+
+def several(piece: Piece) -> bool:
+    """Whether a name or a word stands for more than one unit."""
+    return piece.kind == "ALL" or any(e.sort in ("group", "formation", "hq") for e in piece.value.entries)
+
+
+def names_end(pieces: list[Piece], i: int) -> int:
+    """The piece after a row of names: `5 CG and 1 CG`."""
+    while i + 2 < len(pieces) and pieces[i + 1].kind in ("COMMA", "AND") and pieces[i + 2].kind == "UNITS":
+        i += 2
+    return i + 1
