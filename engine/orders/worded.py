@@ -1,4 +1,4 @@
-"""Patterns that are looked for only where one of their words stands.
+"""Patterns: tables of ways to say a thing, and such as are looked for only where one of their words stands.
 
 Most sentences hold none of the words a pattern hangs on, and to learn so from the pattern itself takes twenty times as
 long as to look the words up. Such a pattern stands together with its words and is reached by no other way.
