@@ -133,7 +133,6 @@ REGIMENTS = {
     "gren regt": "gr",
     "ss pg regt": "ss pz gren",
     "hermann goering": "hg",
-    "para regt": "fjr, fj regt",
     "heavy at": "panzerjaeger, pzjg, heavy antitank, heavy anti tank",
     "ship coy": "schiffsstamm, schiff stamm, schiff, ship, ships coy",
 }

@@ -141,7 +141,6 @@ _REGIMENTS = {
     "glider inf": "gir, ct, rct, combat team, regt combat team, inf",
     "ss pg": "ss pz gren",
     "fjr": "fj regt, para regt, fs jg regt, fsch jg regt, fs jg, fsch jg",
-    "para regt": "fjr, fj regt",
 }
 
 

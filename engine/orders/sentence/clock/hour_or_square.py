@@ -235,6 +235,9 @@ def _nowhere_yet(before: list[Piece], after: list[Piece], placed: bool) -> bool:
     named = placed or any(p.kind in ("PLACE", "BRIDGEWORD", "FERRYWORD") for p in (*before, *after))
     if named or len(before) < 2 or before[-2].kind != "WORD":
         return False
+    if before[-1].text.lower() == "at" and before[-2].text[:1].isupper() and before[-2].text.lower() not in POINTS:
+        # `attack Ressen at 1400`: a name the map does not know, and an hour.
+        return False
     return deeds == ["ATTACK"] or before[-2].text.lower() in POINTS | TERRAIN
 
 

@@ -21,6 +21,20 @@ def ferried_by(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [*pieces[:by], pieces[by]._replace(kind="UNLESS", value=UNKNOWN_DEED), *pieces[by + 1 :]]
 
 
+def crossed_when_taken(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`when Nijmegen bridge is taken 2 IG crosses and heads for Elst`: that bridge is what they cross."""
+    del remarks
+    at = next((i for i, p in enumerate(pieces) if p.kind == "CROSS"), 0)
+    case = next((i for i, p in enumerate(pieces[:at]) if p.kind in ("IF", "WHEN")), at)
+    places = [p for p in pieces[case:at] if p.kind == "PLACE"]
+    bridge = len(places) == 1 and places[0].value.places[:1] and places[0].value.places[0].startswith("bridge:")
+    onward = kinds_at(pieces, at + 1, 1) in (["AND"], ["THEN"], ["COMMA"]) and "PLACE" in {p.kind for p in pieces[at:]}
+    if not bridge or not onward:
+        return pieces
+    it = Piece("THEY", "it", pieces[at].end, pieces[at].end, "it")
+    return [*pieces[: at + 1], it, *pieces[at + 1 :]]
+
+
 def brought_by_others(pieces: list[Piece], over: int) -> int:
     """Where the words begin by which the first named carry those who stand right before `over the river`; 0 if none."""
     if kinds_at(pieces, over - 1, 1) != ["UNITS"] or over < 3 or pieces[0].kind != "UNITS":

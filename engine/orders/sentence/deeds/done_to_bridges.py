@@ -32,9 +32,12 @@ def driven_out(toks: list[Token], i: int) -> bool:
     return "enemy" in row and ("out" in row or "from" in row)
 
 
+#: What may stand behind `put the bridge right`.
+_BEHIND_RIGHT = frozenset({"again", ",", ".", "by", "at", "before", "as", "asap", "now", "soonest", "quickly", "today"})
+
+
 def set_right(toks: list[Token], i: int) -> bool:
     """Whether a bridge or a ferry is put `right`: not `right away`."""
     row = [t.text.lower() for t in toks[i + 1 : i + 9]]
     right = row.index("right") if "right" in row else 0
-    ends = row[right + 1 : right + 2] in ([], ["again"], [","], ["."], ["by"], ["at"], ["before"])
-    return right > 0 and row[right - 1] in ("bridge", "ferry") and ends
+    return right > 0 and row[right - 1] in ("bridge", "ferry") and _BEHIND_RIGHT.issuperset(row[right + 1 : right + 2])

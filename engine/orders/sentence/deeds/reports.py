@@ -254,7 +254,7 @@ def doing_now(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 def reported_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`Recce Sqn to report on the Ede road`: its report, and of what is shown back; the road is no way of anybody."""
-    i = next(i for i, p in enumerate(pieces) if p.kind == "WHEREIS")
+    i = next((i for i, p in enumerate(pieces) if p.kind == "WHEREIS"), 0)
     told = i and pieces[i].text.lower() == "report on" and kinds_at(pieces, i + 1, 1) not in (["UNITS"], ["ALL"])
     if not told or next((p.kind for p in reversed(pieces[:i]) if p.kind not in ("TO", "SHALL")), "") != "UNITS":
         return pieces

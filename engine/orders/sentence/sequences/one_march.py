@@ -89,7 +89,7 @@ def over(crossing: Clause, march: Clause) -> bool:
         return False
     if holds and (march.until or march.lasting or all(w.there for w in march.anywhere)):
         return False
-    if crossing.has("FERRYWORD") or any("ferry" in w.piece.text.lower() for w in spots):
+    if crossing.has("FERRYWORD") or any(p.endswith("ferry") for w in spots if w.spot for p in w.spot.places[:1]):
         return False
     crossing.crossed = bool(spots)
     if holds:

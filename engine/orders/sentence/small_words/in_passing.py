@@ -11,7 +11,7 @@ from functools import lru_cache
 from engine.clock import DAY
 from engine.orders.sentence.clock.jump_off import sets_out_after
 from engine.orders.sentence.deeds.about_orders import about_orders
-from engine.orders.sentence.deeds.brought_over import ferried_by, taken_across
+from engine.orders.sentence.deeds.brought_over import crossed_when_taken, ferried_by, taken_across
 from engine.orders.sentence.deeds.deeds_done import deeds_done
 from engine.orders.sentence.deeds.engineer_work import (
     as_the_ferry_lets,
@@ -337,6 +337,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("PLACE", crossings_worked),
     ("BRIDGEWORD", crossings_worked),
     ("WATER", taken_across),
+    ("CROSS", crossed_when_taken),
     ("CROSS", ferried_by),
     ("FERRYACT", as_the_ferry_lets),
     ("FERRYACT", boats_manned),

@@ -232,8 +232,7 @@ def _reports(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> 
 
 
 def _lesser_road(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
-    """`by the lower road`, `takes the lower road through Heelsum to the bridge`."""
-    del remarks
+    """`by the lower road`, `takes the lower road through Heelsum to the bridge`: by road; which one is shown back."""
     if before not in _ON_A_ROAD or pieces[i + 1].text.lower() != "road":
         return None
     if before == "ATTACK" and not pieces[i - 1].text.lower().startswith("tak"):
@@ -247,6 +246,7 @@ def _lesser_road(pieces: list[Piece], i: int, before: str, remarks: list[Piece])
     text = " ".join(p.text for p in pieces[i - 1 : i + 2])
     kind = "MOVE" if before in ("ATTACK", "CROSS") else "BYROAD"
     road = Piece(kind, text.lower(), pieces[i - 1].start, pieces[i + 1].end, text)
+    remarks.append(remark_of(pieces[i : i + 2]))
     return [*pieces[: i - 1], road, *pieces[i + 2 :]]
 
 

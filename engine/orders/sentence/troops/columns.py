@@ -113,6 +113,8 @@ def side_roads(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             # The river road is one of many.
             remarks.append(remark_of(pieces[first : i + 2]))
             return side_roads(pieces[:first] + pieces[i + 2 :], remarks)
+        # By road, and which of them is shown back.
+        remarks.append(remark_of([which, road]))
         way = Piece("BYROAD", text.lower(), pieces[first].start, road.end, text)
         return side_roads([*pieces[:first], way, *pieces[i + 2 :]], remarks)
     return pieces

@@ -57,6 +57,23 @@ def _giving_till(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _hour_of_both(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`attack 4292, 1 Lt Regt in support at 0700`: the attack has no other hour, so it is that of the whole."""
+    del remarks
+    i = next((i for i, p in enumerate(pieces) if p.kind == "SUPPORT" and p.text.lower() == "in support"), 0)
+    attack = next((j for j in range(i) if pieces[j].kind == "ATTACK"), i)
+    ends = kinds_at(pieces, i + 1, 2) == ["AT", "TIME"] and kinds_at(pieces, i + 3, 1) in ([], ["MARK"])
+    if not 0 < attack < i or not ends or pieces[i - 1].kind != "UNITS" or pieces[i + 1].text.lower() not in _AT:
+        return pieces
+    if any(p.kind in ("TIME", "NOW", "SEMI", "THEN") or (p.kind in VERBS and p.kind != "ATTACK") for p in pieces[:i]):
+        return pieces
+    first = i - 1 - (pieces[i - 2].kind == "COMMA")
+    return [*pieces[:first], pieces[i]._replace(kind="SUPPORTED"), pieces[i - 1], *pieces[i + 1 :]]
+
+
+_AT = frozenset({"at", "um", "om"})
+
+
 def _prepared_by(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`assaults Best at 1030, artillery prep by 321 GFA 1000-1030`: those guns fire on what is attacked, from then till
     then."""
@@ -351,6 +368,7 @@ GUNS_BESIDE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]]
     ("WITH", _giving_till),
     ("WITH", _several_with),
     ("FIRE", _firing_from),
+    ("SUPPORT", _hour_of_both),
     ("SUPPORT", _whose_sequel),
     ("FIRE", _whose_sequel),
     ("FIRE", _what_fire_is_for),

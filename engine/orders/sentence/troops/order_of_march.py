@@ -6,7 +6,7 @@ Of those who have been sent together it is a remark; others follow whoever is na
 
 from collections.abc import Callable
 
-from engine.orders.sentence.pieces import Piece, kinds_at
+from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
 from engine.orders.sentence.words.signal_words import VERBS
 
 #: What stands for the place in the column: `2/506 brings up the rear`, `2/506 leads`.
@@ -162,14 +162,23 @@ def _follows_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [*pieces[:at], pieces[to]._replace(kind="TO", text="to"), *pieces[to + 1 :]]
 
 
-_BEHIND = frozenset({"distance", "gap", "spacing", "abstand", "afstand"})
+_BEHIND = frozenset({"distance", "gap", "spacing", "interval", "abstand", "afstand"})
 
 
 def _so_far_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`follow Irish Guards at one hour's distance`: behind them, and no hour from now."""
-    del remarks
-    for i in range(len(pieces) - 1):
-        if pieces[i].kind == "LASTING" and pieces[i + 1].text.lower() in _BEHIND:
+    """`follow Irish Guards at one hour's distance`, `at thirty minutes`: behind them, and no hour from now."""
+    for i in range(len(pieces)):
+        if pieces[i].kind != "LASTING":
+            continue
+        gap = i + 1 < len(pieces) and pieces[i + 1].text.lower() in _BEHIND
+        led = (
+            i > 2 and pieces[i - 1].text.lower() in ("at", "with") and kinds_at(pieces, i - 3, 2) == ["FOLLOW", "UNITS"]
+        )
+        ends = kinds_at(pieces, i + 1 + gap, 1) in ([], ["MARK"], ["COMMA"], ["TO"], ["SEMI"], ["THEN"])
+        if led and ends:
+            remarks.append(remark_of(pieces[i - 1 : i + 1 + gap]))
+            return pieces[: i - 1] + pieces[i + 1 + gap :]
+        if gap:
             return [*pieces[: i + 1], pieces[i + 1]._replace(kind="WORD", text="interval"), *pieces[i + 2 :]]
     return pieces
 

@@ -361,7 +361,7 @@ GOING_AND_FIGHTING: dict[str, str] = {
         go have a look at, go and have a look at, take a gander at, take a gander, spy, keep an eye on, keep eyes on,
         keep your eyes on, keeps an eye on, keeps eyes on, keeps its eyes on,
         reconnoitring, scope out, feel out, to be reconnoitred, have yourselves a look, have yourself a look,
-        have yourselves a look at, armed recce, armed reconnaissance, armed recon, offensive patrol,
+        have yourselves a look at, armed recce, armed reconnaissance, armed recon, offensive patrol, armed patrol,
         finds out, ascertain, ascertains, establish whether, establishes whether, send scouts,
         sends scouts, send out scouts, sends out scouts, sends patrols, sends a patrol, sends patrol,
         sends out patrols, observes, watches, searches, sweeps, explores,

@@ -273,8 +273,9 @@ SERVICE: dict[str, str] = {
         give its position, give your positions,
         submit a situation report, submit a sitrep, submit sitrep, position please, positions please, location
         please, locations please, strength please, strengths
-        please, positions and strengths, position and strength, strengths and positions, location and strength, strength
-        and location, submit a report, submits a situation report,
+        please, report strength and position, report position and strength, report strength and location,
+        report location and strength, positions and strengths, position and strength, strengths and positions, location
+        and strength, strength and location, submit a report, submits a situation report,
         let us know its position, let me know its position, let us know your position, let me know your position,
         your positions please, your position please, your location please, your locations please, your status please,
         your strength please, your situation please,
