@@ -48,7 +48,7 @@ def called(pieces: list[Piece], gaz: Gazetteer, bearers: Bearers, today: Minute)
         # `Fire mission, Light Regt, sq 4688`.
         pieces = [pieces[2], pieces[0], *pieces[4:]]
     if names > 1:
-        pieces = _one_name(told_what_they_are(pieces), gaz)
+        pieces = _one_name(told_what_they_are(_from_a_body(pieces, kinds)), gaz)
     if names > 1 or "WORD" in kinds:
         pieces = arm_of(pieces, gaz)
     if "SAYTO" in kinds:
@@ -82,6 +82,15 @@ def _led(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
         return pieces
     first = Piece("REMARK", "", pieces[name].start, pieces[lead].end, f"{pieces[name].text} leading")
     return [*pieces[: 1 + (pieces[1].kind == "COLON")], *pieces[end:], first]
+
+
+def _from_a_body(pieces: list[Piece], kinds: list[str]) -> list[Piece]:
+    """`The second battalion from 508 must go to Beek`: one of its battalions, as in `2nd Bn, 508 PIR`."""
+    if kinds[:3] != ["UNITS", "FROM", "UNITS"] or pieces[1].text.lower() != "from":
+        return pieces
+    wide = all(e.sort == "wide" for e in pieces[0].value.entries) and "b" in pieces[0].text.lower()
+    body = any(e.sort in ("group", "formation") for e in pieces[2].value.entries)
+    return [pieces[0], pieces[1]._replace(kind="COMMA", text=","), *pieces[2:]] if wide and body else pieces
 
 
 def _one_name(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
