@@ -344,6 +344,13 @@ def _quarter(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> 
     return [*pieces[:i], *pieces[i + 1 :]]
 
 
+def _covers(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
+    """`1/508 attacks Wyler with 3/508 covering Beek`: they guard it."""
+    del remarks
+    there = pieces[i + 1].kind in ("PLACE", "BRIDGEWORD", "FERRYWORD")
+    return _put(pieces, i, "GUARD") if before == "UNITS" and there else None
+
+
 _Settle = Callable[[list[Piece], int, str, list[Piece]], list[Piece] | None]
 #: Each word and what settles it: given the pieces, its place, the kind before it and the remarks, the pieces
 #: anew, or none where it means nothing of the sort.
@@ -374,6 +381,7 @@ _LAWS: tuple[tuple[frozenset[str], _Settle], ...] = (
     (CROSSED, _ground_crossed),
     (_RAILWAY, _railway_walked),
     (frozenset({"carry", "carries"}), _stormed),
+    (frozenset({"covering", "protecting", "shielding"}), _covers),
 )
 _OF_WORD: dict[str, list[_Settle]] = {}
 for _words, _law in _LAWS:

@@ -6,7 +6,7 @@ Behind whom and by whose route they go must be said so that it can be followed. 
 
 from collections.abc import Callable
 
-from engine.orders.sentence.pieces import JOINTS, OF_EACH, Piece, kinds_at, remark_of
+from engine.orders.sentence.pieces import JOINTS, OF_EACH, Piece, kinds_at, past, remark_of
 from engine.orders.sentence.words.signal_words import VERBS
 
 _WHERE = frozenset({"PLACE", "TO", "VIA", "THERE", "EITHER"})
@@ -37,6 +37,25 @@ def keeping_with(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             with_them = pieces[i]._replace(kind="FOLLOW", end=pieces[i + 1].end)
             return [*pieces[:i], with_them, *pieces[i + 2 :]]
     return pieces
+
+
+def with_a_deed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`attack Elst with 3 IG following 2 IG`, `with 3 IG moving to Bemmel`: a task of theirs, as behind a comma."""
+    del remarks
+    for i in range(2, len(pieces) - 3):
+        if pieces[i].kind != "WITH" or pieces[i + 1].kind != "UNITS" or not any(p.kind in VERBS for p in pieces[:i]):
+            continue
+        deed = past(pieces, i + 1, _NAMED)
+        does = kinds_at(pieces, deed, 1) and pieces[deed].kind in _OF_THEIR_OWN
+        bound = kinds_at(pieces, deed + 1, 1) in (["UNITS"], ["PLACE"], ["TO"])
+        if does and bound and pieces[deed].text.lower().split()[0].endswith("ing"):
+            first = i - (pieces[i - 1].kind == "COMMA")
+            return [*pieces[:first], pieces[i]._replace(kind="COMMA", text=","), *pieces[i + 1 :]]
+    return pieces
+
+
+_NAMED = frozenset({"UNITS", "JOIN"})
+_OF_THEIR_OWN = frozenset({"FOLLOW", "MOVE", "ATTACK", "WITHDRAW", "RECCE", "GUARD", "CROSS"})
 
 
 def they_together(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -162,6 +181,7 @@ def close_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 IN_COMPANY: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("LINKUP", they_together),
     ("FOLLOW", they_together),
+    ("WITH", with_a_deed),
     ("WITH", keeping_with),
     ("WITH", each_with),
     ("BEHIND", behind_alone),

@@ -67,7 +67,7 @@ VERBS = frozenset(
 _NO_SLIPS = frozenset(
     """
     pass passes passed taken retaken overtaken undertaken withdrawn withdrew driven thrown attacker attackers defender
-    defenders mover follower followers holders supporter supporters crossing crossings
+    defenders mover follower followers covering holders supporter supporters crossing crossings
     """.split()  # noqa: SIM905
 )
 
