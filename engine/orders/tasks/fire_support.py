@@ -175,7 +175,9 @@ def backs_attack(task: Task) -> bool:
         task.emit(request, ())
         return True
     new = tuple(h for h in helpers if h not in last.supported_by)
-    task.change(lambda o: msgspec.structs.replace(o, supported_by=(*o.supported_by, *new), count=count))
+    # `…, support two squadrons, no advance`: how the attack is made.
+    how = task.fields()
+    task.change(lambda o: msgspec.structs.replace(o, supported_by=(*o.supported_by, *new), count=count, **how))
     return True
 
 
@@ -187,7 +189,7 @@ def guns_named(task: Task, last: Order) -> bool:
         return False
     if last.kind is not OrderKind.ATTACK or last.then or any(task.naming.supports_by_fire(u) for u in last.units):
         return False
-    if clause.start or clause.until or clause.conditions or clause.helpers:
+    if (clause.start and last.start) or clause.until or clause.conditions or clause.helpers:
         return False
     named = {e.id for n in clause.objects for e in n.entries if e.sort == "unit"}
     guns = tuple(UnitId(u) for u in sorted(named) if task.naming.own(UnitId(u)))
@@ -204,7 +206,9 @@ def guns_named(task: Task, last: Order) -> bool:
             return True
         new = (*new, "air")
         task.change(lambda o: msgspec.structs.replace(o, count=count))
-    task.change(lambda o: msgspec.structs.replace(o, supported_by=(*o.supported_by, *new)))
+    # `…, support 55 Fd, no advance, start 1530`: how and when the attack is made.
+    how = task.fields() | ({"start": task.start} if clause.start else {})
+    task.change(lambda o: msgspec.structs.replace(o, supported_by=(*o.supported_by, *new), **how))
     return True
 
 

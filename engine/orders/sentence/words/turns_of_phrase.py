@@ -235,6 +235,30 @@ def _over_by_ferry(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+#: The fields of the rulebook that are answered yes or no, and what `no` makes of them.
+_ANSWERED = {"HITANDRUN": "NOHITANDRUN", "FOLLOWUP": "NOADVANCE", "MOVE": "NOADVANCE", "AMEND": "NOADVANCE"}
+
+
+def _answered_no(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`attack 1209, advance no`, `recce 1836 to 2240, hit and run: no`: as the rulebook lists what an order has."""
+    del remarks
+    for i in range(2, len(pieces)):
+        piece, kind = pieces[i], _ANSWERED.get(pieces[i].kind)
+        said = piece.text.lower()
+        if (
+            kind is None
+            or pieces[i - 1].kind not in JOINTS
+            or (piece.kind in ("MOVE", "AMEND") and said[:7] != "advance")
+        ):
+            continue
+        end = i + 1 + (kinds_at(pieces, i + 1, 1) == ["COLON"])
+        told = said.endswith(" no") and kinds_at(pieces, end, 1) != ["NUM"]
+        spelt = end < len(pieces) and pieces[end].kind == "WORD" and pieces[end].text.lower() == "no"
+        if told or spelt:
+            return _answered_no([*pieces[:i], piece._replace(kind=kind), *pieces[end + spelt :]], [])
+    return pieces
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 TURNS_OF_PHRASE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("UNTIL", _until_the_lift),
@@ -255,4 +279,5 @@ TURNS_OF_PHRASE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piec
     ("FERRYWORD", _over_by_ferry),
     ("LINKUP", _thickened),
     ("REPORT", _any_move),
+    *((field, _answered_no) for field in _ANSWERED),
 )
