@@ -149,6 +149,13 @@ def _at(clock: int, before: list[Piece], after: list[Piece], earlier: str, place
     if earlier == "AT" and before[-2].text.lower() == "on":
         # `stay on at 1108`.
         earlier = before[-3].kind if len(before) > 2 else ""
+    if (
+        earlier == "UNITS"
+        and before[0].kind == "HOLD"
+        and all(p.kind in ("UNITS", "JOIN", "COLON") for p in before[1:-1])
+    ):
+        # `HOLD 1/327 at 1738`.
+        earlier = "HOLD"
     if clock % 5 and before[-2:-1] and before[-2].text.lower() in _ROADS and any(p.kind in _HELD for p in before):
         # `holds the Leende road at 1512`.
         return "place"

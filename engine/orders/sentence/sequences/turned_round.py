@@ -6,7 +6,7 @@ that order`: each is put as it is commonly said. Source: orders.md 8.
 
 from collections.abc import Callable
 
-from engine.orders.sentence.pieces import OF_EACH, Piece, kinds_at, remark_of
+from engine.orders.sentence.pieces import OF_EACH, Piece, kinds_at, past, remark_of
 from engine.orders.sentence.sequences.but_first import but_first
 from engine.orders.sentence.words.signal_words import VERBS
 
@@ -294,6 +294,15 @@ def _who_goes_round(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _support_given(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`SUPPORT: 321 GFA to 1/501, 0700-1100`: the guns, and for whom they fire."""
+    del remarks
+    to = past(pieces, 1, ("UNITS", "JOIN"))
+    if pieces[0].kind != "SUPPORTED" or to < 2 or kinds_at(pieces, to, 2) not in (["TO", "UNITS"], ["FOR", "UNITS"]):
+        return pieces
+    return [*pieces[1:to], pieces[0]._replace(kind="SUPPORT"), *pieces[to + 1 :]]
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 TURNED_ROUND: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("WITH", _done_by),
@@ -319,4 +328,5 @@ TURNED_ROUND: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]
     ("FOLLOW", _as_it_goes),
     ("WORD", _guns_lent),
     ("WORD", _let_loose),
+    ("SUPPORTED", _support_given),
 )
