@@ -151,6 +151,9 @@ def plain_order(pieces: list[Piece], line: str, *, alone: bool = True) -> bool:
     )
     if not (_SHAPE if alone else _BESIDE_OTHERS).fullmatch(shape):
         return False
+    if shape.endswith(",c") and "&" in shape:
+        # `2 IG to Elst and hold, 0600 tomorrow`: the hour of the whole.
+        return False
     if "kiA" in shape:
         # `avoid contact if attacked`: the stance, not the case in which they go.
         return False

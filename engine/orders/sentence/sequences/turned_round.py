@@ -303,6 +303,23 @@ def _support_given(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [*pieces[1:to], pieces[0]._replace(kind="SUPPORT"), *pieces[to + 1 :]]
 
 
+def _hour_of_the_whole(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`156 Para advance on Oosterbeek and clear it, 0600 tomorrow`: behind the comma stands the hour of the whole."""
+    del remarks
+    hour, first = pieces[-1], past(pieces, 0, ("UNITS", "JOIN"))
+    if kinds_at(pieces, len(pieces) - 2, 2) != ["COMMA", "TIME"] or hour.value.clock is None or not first:
+        return pieces
+    deeds = [i for i, p in enumerate(pieces) if p.kind in VERBS]
+    joined = len(deeds) > 1 and all(pieces[i - 1].kind == "AND" for i in deeds[1:])
+    if not joined or any(p.kind in _NOT_ONE for p in pieces[first:-2]):
+        return pieces
+    return [hour, *pieces[:-2]]
+
+
+#: What makes more of a sentence than one task in two steps.
+_NOT_ONE = frozenset({"UNITS", "TIME", "THEN", "IF", "WHEN", "FROM", "UNTIL", "BY", "COMMA", "SEMI", "FOUR", "EITHER"})
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 TURNED_ROUND: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("WITH", _done_by),
@@ -329,4 +346,5 @@ TURNED_ROUND: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]
     ("WORD", _guns_lent),
     ("WORD", _let_loose),
     ("SUPPORTED", _support_given),
+    ("AND", _hour_of_the_whole),
 )
