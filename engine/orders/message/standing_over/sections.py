@@ -57,7 +57,7 @@ _NEWS = ways(
       |lage|stellung(?:en)?|aufstellung|situatie|toestand|posities|opstelling)"""
 )
 #: `Sitrep 0900:`.
-_AS_OF = r"(?:(?: (?:as )?(?:at|of|from|um|von|om))? ?\d{4}(?: ?(?:hrs?|uhr|uur))?)?"
+_AS_OF = r"(?:(?: (?:as )?(?:at|of|from|um|von|om))? ?(?:\d\d)?\d{4}(?: ?(?:hrs?|uhr|uur|[abz]))?)?"
 #: Before a colon: whose words stand behind it.
 _NEWS_OF = ways(
     r"""(?:aus dem )?(?:kriegstagebuch|ktb) | funk(?:meldung|spruch) (?!für|fuer|an)[^:]{2,30}
