@@ -259,6 +259,23 @@ def without_doing(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _not_let(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Don't let 2/504 attack`: 2/504 does not attack."""
+    del remarks
+    if kinds_at(pieces, 0, 2) != ["NOT", "UNITS"] or len(pieces) < _LET_DO or pieces[2].kind not in _LEFT_UNDONE:
+        return pieces
+    # Of `let` only the gap is left.
+    if pieces[1].start - pieces[0].end < len(" let ") or kinds_at(pieces, _LET_DO, 1) not in ([], ["MARK"]):
+        return pieces
+    text = f"do not {pieces[2].text}"
+    return [pieces[1], Piece("NOACTION", text, pieces[2].start, pieces[2].end, text)]
+
+
+#: `don't let`, whom, what.
+_LET_DO = 3
+_LEFT_UNDONE = frozenset({"MOVE", "ATTACK", "WITHDRAW", "CROSS"})
+
+
 def _never_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`Under no circumstances is 2/327 to leave Veghel`: as `2/327 must not leave Veghel`."""
     del remarks
@@ -278,6 +295,7 @@ _NEVER = ("no circumstances", "no account", "no case", "never")
 
 #: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
 FORBORNE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
+    ("NOT", _not_let),
     ("NOT", _never_to),
     ("LESS", without_doing),
     ("REMARK", not_stopping),
