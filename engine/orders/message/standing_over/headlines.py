@@ -57,6 +57,9 @@ def letterhead(pieces: list[Piece], now: Minute) -> bool:
 
 def whose_orders(pieces: list[Piece]) -> bool:
     """`Orders 101st, evening of D-Day`, `ORDERS 1800 HRS 18 SEP`, `Befehle II. SS-Panzerkorps für den 19.9.`"""
+    if pieces[-1].kind in _ORDERS and pieces[0].kind == "UNITS":
+        # `Division von Tettau, midday orders`
+        pieces = [pieces[-1]._replace(start=0), *pieces[:-1]]
     if pieces[0].kind not in _ORDERS or pieces[0].start > 1 or not 1 < len(pieces) <= _LONGEST:
         return False
     rest = pieces[1:]

@@ -210,6 +210,9 @@ def opened(sentence: str) -> Opening | None:
         return None
     if " to know " in sentence and TO_KNOW.match(sentence):
         return None
+    if sentence[-1:] == "?" and sentence[:5].lower() == "have ":
+        # `Have the Poles taken off yet?`
+        return None
     if asks_leave(sentence):
         return Opening(sentence, doubt=True)
     if found := _DECIDED.match(sentence):
