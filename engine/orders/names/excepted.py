@@ -6,7 +6,7 @@ The exception is put beside those it is taken out of, where the grammar looks fo
 import re
 
 from engine.orders.names.gazetteer import Entry, Gazetteer
-from engine.orders.sentence.pieces import JOINTS, Named, Piece
+from engine.orders.sentence.pieces import JOINTS, Named, Piece, kinds_at
 from engine.orders.sentence.words.signal_words import VERBS
 
 
@@ -57,8 +57,8 @@ def excepted(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
         if len(names) != 1:
             return pieces
         rest = [rest[0], names[0], *rest[2:]]
-    elif [p.kind for p in rest[:1]] == ["COMMA"] and len(rest) > 1 and rest[1].kind in VERBS and len(names) == 1:
-        # `505 PIR go to Mook except 2/505, which stays`: a word passed over stands between.
+    elif [p.kind for p in rest[:1]] == ["COMMA"] and len(names) == 1 and _acts(rest):
+        # `505 PIR go to Mook except 2/505, which stays`, `…, who are to stay`: a word passed over stands between.
         if rest[1].start - rest[0].end < len(" who "):
             return pieces
         rest = [rest[0], names[0], *rest[1:]]
@@ -68,6 +68,11 @@ def excepted(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
         return pieces
     at = subject[-1] + 1
     return [*head[:at], *pieces[less:end], *head[at:], *rest]
+
+
+def _acts(rest: list[Piece]) -> bool:
+    """Whether a deed stands behind the comma: `…, which stays`, `…, who are to hold Groesbeek`."""
+    return not VERBS.isdisjoint(kinds_at(rest, 1 + (kinds_at(rest, 1, 1) == ["TO"]), 1))
 
 
 def _numbered_of_them(number: Piece, whole: Piece, gaz: Gazetteer) -> Piece:

@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from engine.clock import DAY
 from engine.orders.sentence.clock.jump_off import sets_out_after
+from engine.orders.sentence.conditions.how_a_place_stands import place_gone
 from engine.orders.sentence.deeds.about_orders import about_orders
 from engine.orders.sentence.deeds.brought_over import crossed_when_taken, ferried_by, taken_across
 from engine.orders.sentence.deeds.deeds_done import deeds_done
@@ -332,6 +333,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("FIGHTTHROUGH", _whoever_is_there),
     ("BOTH", _from_all_sides),
     ("ALL", _from_all_sides),
+    ("WORD", place_gone),
     ("WORD", abreast),
     ("WORD", single_words),
     ("PLACE", crossings_worked),
