@@ -67,6 +67,8 @@ def compose(clauses: list[Clause], talk: Talk, naming: Naming, choices: Choices,
     if made.query and not all(("DEED" in c.kinds and not _by_boat(c)) or _stands_alone(c) for c in clauses):
         made.orders.clear()
     _each_once(made)
+    if any(not o.units and o.kind in MARCHES for o in made.orders):
+        raise Wanted("Which unit is meant? Begin the line with its name.")
     if made.orders and made.talk.night != (night := tells_of_night(line)):
         made.talk = msgspec.structs.replace(made.talk, night=night)
     for at, order in enumerate(made.orders):

@@ -42,11 +42,19 @@ def behind_their_march(task: Task) -> None:
     clause, made = task.clause, task.made
     if clause.link == "then" or not clause.who or clause.conditions or clause.deed in _OF_WORDS:
         return
-    if not (left := still_together(task)):
+    if not (left := still_together(task) or _left_there(task)):
         return
     units = {u for n in clause.who for u in task.naming.units(n, task.choices, within=made.talk.within)}
     if units and units <= set(left):
         clause.link = "then"
+
+
+def _left_there(task: Task) -> tuple[UnitId, ...]:
+    """`508 moves to Wyler at 1000, 1/508 stays there`: those sent, if some of them are to stay where they go."""
+    clause, told = task.clause, task.made.orders
+    there = [w.there for w in clause.anywhere] == [True]
+    stays = clause.kinds in (["HOLD"], ["GUARD"]) and there
+    return told[-1].units if stays and told and told[-1].kind in MARCHES and not told[-1].then else ()
 
 
 #: Deeds at the end of which a unit may go on; guns and aircraft do one thing and another side by side.
