@@ -28,7 +28,8 @@ def excepted(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
     if pieces[less + 1].kind != "UNITS":
         return pieces
     head = pieces[:less]
-    verb = next((i for i, p in enumerate(head) if p.kind in VERBS or p.kind == "TO"), -1)
+    # `506 leaves Uden for Veghel, 2/506 excepted`.
+    verb = next((i for i, p in enumerate(head) if p.kind in VERBS or p.kind in ("TO", "FROM")), -1)
     # `9 SS: everyone holds except Graebner`.
     first = 2 if head[1].kind == "COLON" else 0
     subject = [i for i, p in enumerate(head[: max(verb, 0)]) if p.kind in ("ALL", "UNITS") and i >= first]
