@@ -301,11 +301,21 @@ def _lifted(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces[: end - 2]
 
 
+def _come_what_may(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Come what may, it returns to Groesbeek at 1800`: of the task behind it, and no talk."""
+    at = 1 + (kinds_at(pieces, 1, 1) == ["COMMA"])
+    if pieces[0].kind != "REMARK" or kinds_at(pieces, at, 1) != ["THEY"]:
+        return pieces
+    remarks.append(pieces[0])
+    return pieces[at:]
+
+
 _Settle = Callable[[list[Piece], list[Piece]], list[Piece]]
 #: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
 _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("UNTIL", until_there),
     ("REMARK", until_there),
+    ("REMARK", _come_what_may),
     ("HOLD", kept_busy),
     ("GUARD", kept_busy),
     ("WORD", deeds_to_others),
