@@ -60,6 +60,25 @@ def _who_stay_out(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return _apart(pieces, names, behind, task, remarks)
 
 
+def _who_comes_in(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`501 less 1st Bn attacks Schijndel at 1000, with 1/501 coming in from Dinther`: those left out attack too, and
+    at that hour if they have none of their own."""
+    at = next((i for i in range(3, len(pieces) - 3) if kinds_at(pieces, i, 2) == ["WITH", "UNITS"]), 0)
+    attack = next((i for i, p in enumerate(pieces[:at]) if p.kind == "ATTACK"), 0)
+    side = at + 2 + (at > 0 and pieces[at + 2].text.lower() == "in")
+    if not attack or kinds_at(pieces, attack + 1, 1) != ["PLACE"] or kinds_at(pieces, side, 1) != ["FROM"]:
+        return pieces
+    told = [i for i, p in enumerate(pieces) if p.kind == "TIME" and i > attack]
+    own = [p for p in pieces[side + 2 :] if p.kind != "MARK"]
+    if len(told) not in (1, 2) or [p.kind for p in own] not in ([], ["AT", "TIME"]) or told[0] > at:
+        return pieces
+    hour = own or pieces[told[0] - (pieces[told[0] - 1].kind == "AT") : told[0] + 1]
+    remarks.append(remark_of(pieces[side : side + 2]))
+    first = at - (pieces[at - 1].kind == "COMMA")
+    deed = [pieces[at + 1], *pieces[attack : attack + 2], *hour]
+    return [*pieces[:first], _comma(pieces[at]), *deed]
+
+
 def _left_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`32 Gds Bde, leaving 1 WG at Grave, moves to Veghel`, `leaving 1 WG behind at Grave to look after the bridge`: a
     task of those left alone."""
@@ -259,6 +278,7 @@ def _as_reserve_at(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 IN_THEIR_PLACES: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("LESS", _who_stay_out),
     ("LESS", _who_are_left_out),
+    ("LESS", _who_comes_in),
     ("HOLD", _left_behind),
     ("HOLD", _as_reserve_at),
     ("GUARD", _as_reserve_at),
