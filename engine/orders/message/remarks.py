@@ -34,7 +34,7 @@ from engine.orders.message.rethought.afterthoughts import Afterthoughts
 from engine.orders.message.rethought.corrections import troops
 from engine.orders.message.rethought.left_out import left_out, left_out_and_sent
 from engine.orders.message.rethought.second_thoughts import INSTEAD, Thought, second_thought
-from engine.orders.message.rethought.words_of_thought import on_condition_that
+from engine.orders.message.rethought.words_of_thought import named_for_rank, on_condition_that
 from engine.orders.message.shared.place_of_the_first import place_of_the_first
 from engine.orders.message.shared.said_of_them import rest_of_squadrons
 from engine.orders.message.shared.who_is_meant import who_is_meant
@@ -304,7 +304,7 @@ class Remarks:
         told = self._lone_hours.govern(pieces, sentence, line)
         if told is not None:
             return told
-        thought = second_thought(sentence)
+        thought = None if named_for_rank(pieces, sentence) else second_thought(sentence)
         apart = thought is not None and _APART.match(sentence) is not None
         if apart and self._of_none_before(pieces):
             # `Instead of 1/505, 2/505 attacks Mook`, `Sorry, forgot: 2 Para hold`, where none of them had an order.

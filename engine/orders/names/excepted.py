@@ -6,7 +6,7 @@ The exception is put beside those it is taken out of, where the grammar looks fo
 import re
 
 from engine.orders.names.gazetteer import Entry, Gazetteer
-from engine.orders.sentence.pieces import JOINTS, Named, Piece
+from engine.orders.sentence.pieces import JOINTS, Named, Piece, kinds_at
 from engine.orders.sentence.words.signal_words import VERBS
 
 
@@ -28,7 +28,8 @@ def excepted(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
     if pieces[less + 1].kind != "UNITS":
         return pieces
     head = pieces[:less]
-    verb = next((i for i, p in enumerate(head) if p.kind in VERBS or p.kind == "TO"), -1)
+    # `506 leaves Uden for Veghel, 2/506 excepted`.
+    verb = next((i for i, p in enumerate(head) if p.kind in VERBS or p.kind in ("TO", "FROM")), -1)
     # `9 SS: everyone holds except Graebner`.
     first = 2 if head[1].kind == "COLON" else 0
     subject = [i for i, p in enumerate(head[: max(verb, 0)]) if p.kind in ("ALL", "UNITS") and i >= first]
@@ -57,8 +58,8 @@ def excepted(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
         if len(names) != 1:
             return pieces
         rest = [rest[0], names[0], *rest[2:]]
-    elif [p.kind for p in rest[:1]] == ["COMMA"] and len(rest) > 1 and rest[1].kind in VERBS and len(names) == 1:
-        # `505 PIR go to Mook except 2/505, which stays`: a word passed over stands between.
+    elif [p.kind for p in rest[:1]] == ["COMMA"] and len(names) == 1 and _acts(rest):
+        # `505 PIR go to Mook except 2/505, which stays`, `…, who are to stay`: a word passed over stands between.
         if rest[1].start - rest[0].end < len(" who "):
             return pieces
         rest = [rest[0], names[0], *rest[1:]]
@@ -68,6 +69,11 @@ def excepted(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
         return pieces
     at = subject[-1] + 1
     return [*head[:at], *pieces[less:end], *head[at:], *rest]
+
+
+def _acts(rest: list[Piece]) -> bool:
+    """Whether a deed stands behind the comma: `…, which stays`, `…, who are to hold Groesbeek`."""
+    return not VERBS.isdisjoint(kinds_at(rest, 1 + (kinds_at(rest, 1, 1) == ["TO"]), 1))
 
 
 def _numbered_of_them(number: Piece, whole: Piece, gaz: Gazetteer) -> Piece:

@@ -34,7 +34,7 @@ from engine.orders.tasks.order_before import (
     who_stands,
     wholly_arrayed,
 )
-from engine.orders.tasks.parted_march import behind_their_march
+from engine.orders.tasks.parted_march import behind_their_march, behind_their_own_deed
 from engine.orders.tasks.progress import settle_progress
 from engine.orders.tasks.sequels import MARCHES, WORDS_ONLY
 from engine.orders.tasks.task import Task
@@ -56,6 +56,7 @@ def compose(clauses: list[Clause], talk: Talk, naming: Naming, choices: Choices,
         task = Task(clause, made, naming, choices, line)
         after_the_first(task, first)
         behind_their_march(task)
+        behind_their_own_deed(task)
         _take(task)
         first = clause
     if made.arrayed:
@@ -66,6 +67,8 @@ def compose(clauses: list[Clause], talk: Talk, naming: Naming, choices: Choices,
     if made.query and not all(("DEED" in c.kinds and not _by_boat(c)) or _stands_alone(c) for c in clauses):
         made.orders.clear()
     _each_once(made)
+    if any(not o.units and o.kind in MARCHES for o in made.orders):
+        raise Wanted("Which unit is meant? Begin the line with its name.")
     if made.orders and made.talk.night != (night := tells_of_night(line)):
         made.talk = msgspec.structs.replace(made.talk, night=night)
     for at, order in enumerate(made.orders):
@@ -129,8 +132,10 @@ def _each_once(made: Made) -> None:
             if theirs and dropped:
                 # `4 Para Bde drops on DZ Y, then makes for Wolfheze, 11 Para goes to Arnhem`.
                 raise Wanted("Are they to drop with the others first? Write for each of them the drop, and what then.")
-            if theirs and theirs < set(order.units) and not {later.kind, order.kind} & WORDS_ONLY:
-                left = tuple(u for u in left if u not in theirs)
+            # `…, 321 GFA and 1/502 in reserve`: others may stand beside those of the whole.
+            mine = theirs & set(order.units)
+            if mine and mine < set(order.units) and not {later.kind, order.kind} & WORDS_ONLY:
+                left = tuple(u for u in left if u not in mine)
         if not left and order.kind is OrderKind.ATTACK and all(o.kind is not order.kind for o in made.orders[at + 1 :]):
             # `505 attacks Mook, 1/505 to Molenhoek, 2/505 to Heumen, 3/505 stays`: and who attacks?
             raise Wanted("Each of them has a task of its own: who is to attack? Write a line for each unit.")

@@ -6,9 +6,10 @@ order at once would take the others off their way. Source: orders.md 8, 10; MG-O
 
 from msgspec.structs import replace
 
+from engine.orders.doubts import Wanted
 from engine.orders.tasks.sequels import MARCHES
 from engine.orders.tasks.task import Task
-from engine.orders.values import Order
+from engine.orders.values import Order, OrderKind
 from engine.vocabulary import UnitId
 
 #: Deeds that move nobody, or of orders.
@@ -41,8 +42,43 @@ def behind_their_march(task: Task) -> None:
     clause, made = task.clause, task.made
     if clause.link == "then" or not clause.who or clause.conditions or clause.deed in _OF_WORDS:
         return
-    if not (left := still_together(task)):
+    if not (left := still_together(task) or _left_there(task)):
         return
     units = {u for n in clause.who for u in task.naming.units(n, task.choices, within=made.talk.within)}
     if units and units <= set(left):
         clause.link = "then"
+
+
+def _left_there(task: Task) -> tuple[UnitId, ...]:
+    """`508 moves to Wyler at 1000, 1/508 stays there`: those sent, if some of them are to stay where they go."""
+    clause, told = task.clause, task.made.orders
+    there = [w.there for w in clause.anywhere] == [True]
+    stays = clause.kinds in (["HOLD"], ["GUARD"]) and there
+    return told[-1].units if stays and told and told[-1].kind in MARCHES and not told[-1].then else ()
+
+
+#: Deeds at the end of which a unit may go on; guns and aircraft do one thing and another side by side.
+_ONE_AFTER_ANOTHER = frozenset({"MOVE", "ATTACK", "HOLD", "GUARD", "WITHDRAW", "RECCE"})
+_DEEDS_OF_TROOPS = MARCHES | {OrderKind.ATTACK, OrderKind.HOLD, OrderKind.RECCE}
+
+
+def behind_their_own_deed(task: Task) -> None:
+    """`2/505 attacks Mook at 1500 and 2/505 holds`: a unit named again at once goes on from what it has been told, or
+    it would hold in place of attacking."""
+    clause, told = task.clause, task.made.orders
+    if clause.link == "then" or not clause.who or not told or clause.conditions or told[-1].if_ is not None:
+        return
+    if clause.deed not in _ONE_AFTER_ANOTHER or told[-1].kind not in _DEEDS_OF_TROOPS or clause.less:
+        return
+    if any(len(n.entries) != 1 for n in clause.who):
+        return
+    units = {u for n in clause.who for u in task.naming.units(n, task.choices)}
+    if units and units == set(told[-1].units):
+        clause.link = "then"
+    elif clause.start is None and not clause.places and not clause.to and not clause.at and _told_an_hour(units, told):
+        raise Wanted("Are they to do this at once, or after what they were told before? Write a line for each unit.")
+
+
+def _told_an_hour(units: set[UnitId], told: list[Order]) -> bool:
+    """`2/505 attacks Mook at 1500, 3/505 digs in and 2/505 holds`: they have a deed that is yet to come."""
+    return any(set(o.units) == units and o.kind in _DEEDS_OF_TROOPS and o.start is not None for o in told)

@@ -243,9 +243,13 @@ def _held_on(order: Order, child: Order) -> Order | None:
     """`hold Eerde. Stay there until dark.`: the same holding, with its end; None if they are two."""
     last = order.then[-1] if order.then else order
     held = last.kind is OrderKind.HOLD and last.until is None and last.if_ is None
-    if not held or child != Order(kind=OrderKind.HOLD, until=child.until):
+    # `occupy Grave and prepare it for defence by 1700`: when they are to be there.
+    there = child.deadline if order.then and order.kind is OrderKind.MOVE and order.deadline is None else None
+    if not held or child != Order(kind=OrderKind.HOLD, until=child.until, deadline=there):
         return None
     last = msgspec.structs.replace(last, until=child.until)
+    if there is not None:
+        order = msgspec.structs.replace(order, deadline=there)
     return msgspec.structs.replace(order, then=(*order.then[:-1], last)) if order.then else last
 
 

@@ -34,12 +34,12 @@ def the_rest(task: Task, units: list[UnitId]) -> list[UnitId]:
     clause, talk = task.clause, task.made.talk
     # `130 Bde: 4 Dorset …; 5 Dorset …; 7 Hamps …` and below it `Everyone else rests.`: none of that brigade.
     within = talk.within if set(talk.within) - talk.named or not _ELSE.search(task.line) else ()
-    pool = tuple(units) or _rest_of_body(task) or within
-    if not pool and (marched := still_together(task)):
-        # `505 moves to Groesbeek, then 1/505 to Mook, the rest digs in`: there, and they alone.
+    marched = () if units or within else still_together(task)
+    if marched and (_TWO.search(task.line) is None or len(marched) == 2):
+        # `505 moves to Groesbeek, then 1/505 to Mook, the rest digs in`, `…, the other two dig in`: there, they alone.
         clause.link = "then"
         return list(marched)
-    pool = pool or _rest_of_regiment(task) or _others(task)
+    pool = tuple(units) or _rest_of_body(task) or within or _rest_of_regiment(task) or _others(task)
     if len(units) == 1 and clause.who:
         raise Wanted("Only whole units can be sent: name those you mean.")
     left = [u for u in pool if u not in talk.named]

@@ -38,6 +38,10 @@ def follow(task: Task, units: tuple[UnitId, ...]) -> Order:
         if not led and before[-1].kind in (OrderKind.FIRE, OrderKind.SUPPORT):
             # `376 PFA fires a barrage on Mook, 1/505 goes in behind it`.
             raise Wanted("Behind whom or to where are they to go? Write: move to, attack or follow, and a name.")
+        assault = bool(before) and before[-1].kind is OrderKind.ATTACK and " behind" in task.line
+        if assault and all(map(task.naming.artillery, units)):
+            # `3/508 seizes Wyler with 319 GFA behind it`: at its back, or at its service?
+            raise Wanted("Are the guns to support the attack, or to march behind it? Write: supported by, or follow.")
         leader = led[0] if led else before[-1].units[0]
     # `All units follow Eberwein`: all but him.
     behind = tuple(u for u in units if u != leader)

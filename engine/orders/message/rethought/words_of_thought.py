@@ -5,6 +5,8 @@ What it says of them is the matter of `second_thoughts`. Source: orders.md 8, 18
 
 import re
 
+from engine.orders.sentence.pieces import Piece
+
 #: Words that such a sentence begins with, or holds; most sentences do neither and are not looked at further.
 _FIRST = frozenset(
     """
@@ -98,3 +100,8 @@ def worth_a_look(sentence: str) -> bool:
     low = sentence.lower()
     first = _WORD.search(low)
     return (first is not None and first[0] in _FIRST) or any(h in low for h in _HINTS)
+
+
+def named_for_rank(pieces: list[Piece], sentence: str) -> bool:
+    """`the former at 1000, the latter at 1100`, where the names of the two stand for it: an hour for each of them."""
+    return bool(pieces) and pieces[0].kind == "UNITS" and pieces[0].text not in sentence

@@ -5,7 +5,9 @@ about. Source: orders.md 1, 8.
 """
 
 from engine.orders.message.shared.each_his_own import each_his_own
+from engine.orders.message.shared.hour_of_each import hour_of_each
 from engine.orders.message.shared.leaning_hours import leaning_hours
+from engine.orders.message.shared.left_there import left_there
 from engine.orders.message.shared.otherwise import otherwise_hold
 from engine.orders.message.shared.the_former import ranks_named
 from engine.orders.names.naming import Naming
@@ -21,6 +23,10 @@ def leaning(pieces: list[Piece], sentence: str, page: Transcript, naming: Naming
     if "latter" in sentence or "ormer" in sentence or "second" in sentence or "the other" in sentence:
         pieces = ranks_named(pieces, page, scanner)
     kinds = {p.kind for p in pieces}
+    if "TIME" in kinds and "PLACE" not in kinds and ("other" in sentence or " rest " in sentence):
+        pieces = hour_of_each(pieces, page, naming)
+    if "THERE" in kinds and "HOLD" in kinds and sentence[:5].lower() == "leave":
+        pieces = left_there(pieces, page, naming)
     if "OR" in kinds and "IF" in kinds:
         pieces = otherwise_hold(pieces, page)
     if not _LEANING.isdisjoint(kinds):

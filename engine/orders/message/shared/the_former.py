@@ -47,7 +47,7 @@ def ranks_named(pieces: list[Piece], page: Transcript, scanner: Scanner) -> list
             out.append(names[at[i] in _SECOND]._replace(start=piece.start, end=piece.end))
             if not timed and not in_case and page.last_sentence() and _goes_on(pieces[i + 1 : i + 3]):
                 out.append(Piece("THEN", "then", piece.end, piece.end, "then"))
-        elif piece.text.lower() not in ("one", "ones") or i - 1 not in at:
+        elif piece.text.lower() not in ("one", "ones", "named", "mentioned") or i - 1 not in at:
             out.append(piece)
     return out
 

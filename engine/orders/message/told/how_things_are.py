@@ -145,9 +145,9 @@ def _under_way(deed: Piece) -> bool:
 
 
 def _of_no_use(pieces: list[Piece], i: int) -> bool:
-    """`cancel 9 and 11, they make no sense any more`."""
+    """`cancel 9 and 11, they make no sense any more`, `kill order 9, it makes no sense now`."""
     row = {p.kind for p in pieces[i + 1 :]}
-    of_it = pieces[i + 1].kind == "THEY" and row <= {"THEY", "WORD", "MARK"}
+    of_it = pieces[i + 1].kind == "THEY" and row <= {"THEY", "WORD", "MARK", "NOW"} and {"WORD"} <= row
     return of_it and any(p.kind == "CANCEL" for p in pieces[:i])
 
 
@@ -204,6 +204,8 @@ def own_words(pieces: list[Piece], sentence: str, remarks: list[Piece]) -> list[
         row and row[0].kind == "UNITS" and _THERE_ALREADY.match(sentence, row[0].end)
     ):
         told = {"UNITS", "ALL", "PLACE"}
+    elif _of_no_use(pieces, i):
+        told = {"NOW"}
     heavy = (WEIGHTY | {"PLACE", "TO"}) - told
     weighty = acting - {"REPORT", "WHEREIS"} and any(p.kind in heavy for p in row)
     if not row or weighty:

@@ -54,6 +54,17 @@ def _cancel_it(pieces: list[Piece]) -> list[Piece]:
     return [pieces[at], *pieces[number : number + 2], *pieces[at + 2 :]]
 
 
+def _without_another(pieces: list[Piece]) -> list[Piece]:
+    """`Scrub order 12 and don't replace it.`: nothing is to stand in its place."""
+    at = next((i for i, p in enumerate(pieces) if p.kind == "NOT"), 0)
+    if at < 3 or pieces[at - 1].kind not in _PARTED or kinds_at(pieces, at + 2, 2) not in (["THEY"], ["THEY", "MARK"]):
+        return pieces
+    return [*pieces[: at - 1], remark_of(pieces[at:])] if pieces[at + 1].text.lower() in _ANOTHER else pieces
+
+
+_ANOTHER = frozenset({"replace", "reissue", "repeat", "renew"})
+
+
 def about_orders(pieces: list[Piece]) -> list[Piece]:
     """The pieces with the deed at the head, if the sentence is about an order by its number."""
     if len(pieces) > 4 and pieces[-1].kind == "THEY":
@@ -65,6 +76,8 @@ def about_orders(pieces: list[Piece]) -> list[Piece]:
     if lead and all(p.kind in _BIDDING or p.text.lower() in _WISHING for p in pieces[:lead]):
         # `I would like to cancel order 14`, `sorry, cancel order 14`.
         pieces = pieces[lead:]
+    if not lead and pieces[0].kind == "CANCEL":
+        pieces = _without_another(pieces)
     at = next((i for i, p in enumerate(pieces) if p.kind in _NUMBERED), -1)
     if at < 0 or (pieces[at].kind == "ORDERNO" and [p.kind for p in pieces[at + 1 : at + 2]] != ["NUM"]):
         return pieces

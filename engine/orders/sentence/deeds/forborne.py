@@ -280,16 +280,21 @@ def _never_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`Under no circumstances is 2/327 to leave Veghel`: as `2/327 must not leave Veghel`."""
     del remarks
     names = next((i for i, p in enumerate(pieces) if i and p.kind not in ("UNITS", "JOIN", "AND", "SHALL")), 0)
-    if pieces[0].kind != "NOT" or names < 2 or not pieces[0].text.lower().endswith(_NEVER):
+    if pieces[0].kind != "NOT" or names < 2:
+        return pieces
+    # `Don't let 3/505 leave Groesbeek`: the word for letting is silent.
+    let = pieces[0].text.lower() in _DO_NOT and pieces[1].start - pieces[0].end >= len(" let ")
+    if not let and not pieces[0].text.lower().endswith(_NEVER):
         return pieces
     deed = names + (pieces[names].kind == "TO")
-    forbidden = kinds_at(pieces, deed, 1) in (["WITHDRAW"], ["ATTACK"])
+    forbidden = not let and kinds_at(pieces, deed, 1) in (["WITHDRAW"], ["ATTACK"])
     if forbidden or (deed < len(pieces) and pieces[deed].text.lower() in ("leave", "quit", "abandon")):
         said = pieces[deed]._replace(kind="NOACTION", text=f"must not {pieces[deed].text}")
         return [*pieces[1:names], said, *pieces[deed + 1 :]]
     return pieces
 
 
+_DO_NOT = frozenset({"don't", "do not", "dont", "never"})
 _NEVER = ("no circumstances", "no account", "no case", "never")
 
 

@@ -21,7 +21,8 @@ def told_by_square(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
         square = pieces[i]
         if square.kind != "PLACE" or not square.text[-1:].isdigit() or not square.value.places:
             continue
-        said = square.text.startswith("square ")
+        # `the Reichswald around square 5365`: as with mere figures.
+        said = square.text.startswith("square ") and not _in_a_wood(pieces[i - 2 : i])
         beside = ("WORD", "COMMA") if said else ("WORD", "COMMA", "AT")
         at = next((j for j in range(i - 1, max(i - 4, -1), -1) if pieces[j].kind not in beside), -1)
         if at < 0 or pieces[at].kind != "PLACE" or (not said and pieces[i - 1].kind not in ("AT", "COMMA")):
@@ -34,6 +35,14 @@ def told_by_square(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
         if _lies_in(gaz, square.value.places[0], pieces[at].value, said):
             return [*pieces[:at], *pieces[i:]]
     return pieces
+
+
+def _in_a_wood(before: list[Piece]) -> bool:
+    """Whether ground with a name of its own stands before the link to a square."""
+    if [p.kind for p in before] != ["PLACE", "AT"]:
+        return False
+    places: tuple[Place, ...] = before[0].value.places
+    return places != () and places[0].startswith("area:")
 
 
 def in_its_town(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:

@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from engine.clock import DAY
 from engine.orders.sentence.clock.jump_off import sets_out_after
+from engine.orders.sentence.conditions.how_a_place_stands import place_gone
 from engine.orders.sentence.deeds.about_orders import about_orders
 from engine.orders.sentence.deeds.brought_over import crossed_when_taken, ferried_by, taken_across
 from engine.orders.sentence.deeds.deeds_done import deeds_done
@@ -300,11 +301,21 @@ def _lifted(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces[: end - 2]
 
 
+def _come_what_may(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Come what may, it returns to Groesbeek at 1800`: of the task behind it, and no talk."""
+    at = 1 + (kinds_at(pieces, 1, 1) == ["COMMA"])
+    if pieces[0].kind != "REMARK" or kinds_at(pieces, at, 1) != ["THEY"]:
+        return pieces
+    remarks.append(pieces[0])
+    return pieces[at:]
+
+
 _Settle = Callable[[list[Piece], list[Piece]], list[Piece]]
 #: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
 _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("UNTIL", until_there),
     ("REMARK", until_there),
+    ("REMARK", _come_what_may),
     ("HOLD", kept_busy),
     ("GUARD", kept_busy),
     ("WORD", deeds_to_others),
@@ -332,6 +343,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("FIGHTTHROUGH", _whoever_is_there),
     ("BOTH", _from_all_sides),
     ("ALL", _from_all_sides),
+    ("WORD", place_gone),
     ("WORD", abreast),
     ("WORD", single_words),
     ("PLACE", crossings_worked),

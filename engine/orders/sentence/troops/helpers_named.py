@@ -6,7 +6,7 @@ not of troops addressed. Source: MG section 26.
 
 from collections.abc import Callable
 
-from engine.orders.sentence.pieces import Piece, past, remark_of
+from engine.orders.sentence.pieces import Piece, kinds_at, past, remark_of
 from engine.orders.sentence.words.signal_words import VERBS
 
 ROW_OF_UNITS = frozenset({"UNITS", "AND", "COMMA"})
@@ -157,12 +157,23 @@ _TRAILING |= {"following in reserve", "following right behind", "following on be
 _TRAILING |= {"in the rear", "bringing up rear", "bringing up the rear"}
 
 
+def _last_of_the_row(pieces: list[Piece], i: int, j: int, out: list[Piece]) -> int:
+    """The comma behind which helpers stand who are none of the row of those that attack: behind `and` no row goes on,
+    and of two names the first attacks; 0 if there is none, or others attack."""
+    apart = pieces[j - 2].text == "," and (j - i == 4 or any(p.text.lower() == "and" for p in pieces[i : j - 2]))
+    return j - 2 if j - i >= 4 and apart and not any(p.kind == "UNITS" for p in out) else 0
+
+
 def with_helpers(pieces: list[Piece], i: int, out: list[Piece]) -> int | None:
     """The piece after helpers named behind `with`; None if those named there go along."""
     piece = pieces[i]
     # `with 4/7 DG in support`.
     j = past(pieces, i + 1, _ROW_OF_HELPERS)
     if j < len(pieces) and pieces[j].text.lower() in GIVING and (end := fire_given(pieces, j + 1)):
+        if last := _last_of_the_row(pieces, i, j, out):
+            # `attack Aalst with 2 IG and 3 IG, 64 Med supporting`.
+            out += [*pieces[i:last], pieces[last]._replace(kind="SUPPORTED"), *pieces[last + 1 : j]]
+            return end
         # `with 153 Field backing them up`, `with 376 giving fire support`.
         out += [piece._replace(kind="SUPPORTED"), *pieces[i + 1 : j]]
         return end
@@ -333,6 +344,11 @@ def arm_of_the_help(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`attack Mook at 0900, arty spt 376`, `artillery support: 94 Fd`: what sort of help, and who gives it."""
     del remarks
     for i in range(len(pieces) - 2):
+        if kinds_at(pieces, i, 3) == ["SUPPORTED", "UNITS", "UNITS"]:
+            # `attack Mook with 1/505, arty support 376`.
+            arm, guns = pieces[i + 1].value.entries, pieces[i + 2].value.entries
+            if all(e.sort == "wide" for e in arm) and {e.id for e in guns} <= {e.id for e in arm}:
+                return [*pieces[: i + 1], *pieces[i + 2 :]]
         if pieces[i + 1].kind not in ("SUPPORT", "SUPPORTED") or pieces[i].kind != "UNITS":
             continue
         colon = pieces[i + 2].kind == "COLON"

@@ -60,6 +60,25 @@ def _who_stay_out(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return _apart(pieces, names, behind, task, remarks)
 
 
+def _who_comes_in(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`501 less 1st Bn attacks Schijndel at 1000, with 1/501 coming in from Dinther`: those left out attack too, and
+    at that hour if they have none of their own."""
+    at = next((i for i in range(3, len(pieces) - 3) if kinds_at(pieces, i, 2) == ["WITH", "UNITS"]), 0)
+    attack = next((i for i, p in enumerate(pieces[:at]) if p.kind == "ATTACK"), 0)
+    side = at + 2 + (at > 0 and pieces[at + 2].text.lower() == "in")
+    if not attack or kinds_at(pieces, attack + 1, 1) != ["PLACE"] or kinds_at(pieces, side, 1) != ["FROM"]:
+        return pieces
+    told = [i for i, p in enumerate(pieces) if p.kind == "TIME" and i > attack]
+    own = [p for p in pieces[side + 2 :] if p.kind != "MARK"]
+    if len(told) not in (1, 2) or [p.kind for p in own] not in ([], ["AT", "TIME"]) or told[0] > at:
+        return pieces
+    hour = own or pieces[told[0] - (pieces[told[0] - 1].kind == "AT") : told[0] + 1]
+    remarks.append(remark_of(pieces[side : side + 2]))
+    first = at - (pieces[at - 1].kind == "COMMA")
+    deed = [pieces[at + 1], *pieces[attack : attack + 2], *hour]
+    return [*pieces[:first], _comma(pieces[at]), *deed]
+
+
 def _left_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`32 Gds Bde, leaving 1 WG at Grave, moves to Veghel`, `leaving 1 WG behind at Grave to look after the bridge`: a
     task of those left alone."""
@@ -84,6 +103,25 @@ def _left_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     if at and behind < len(pieces) and (acts >= len(pieces) or pieces[acts].kind not in VERBS | _TOLD):
         return pieces
     return _apart(pieces, first, behind, task, remarks)
+
+
+def _who_are_left_out(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`All of 505 but 3/505 goes to Mook, who hold Groesbeek`: it is said of those left out, who go nowhere."""
+    del remarks
+    at = next(i for i, p in enumerate(pieces) if p.kind == "LESS")
+    names = past(pieces, at + 1, _NAMES)
+    who = next((i for i in range(names, len(pieces) - 2) if pieces[i].kind == "COMMA"), 0)
+    deed = past(pieces, who + 1, _TOLD)
+    if not who or kinds_at(pieces, deed, 1) not in (["HOLD"], ["GUARD"]) or pieces[who].text != ",":
+        return pieces
+    gap = pieces[who + 1].start - pieces[who].end
+    march, stay = pieces[names:who], pieces[deed + 1 :]
+    sent = march[:1] != [] and march[0].kind in ("MOVE", "WITHDRAW", "ATTACK", "TO", "SHALL")
+    told = stay[:1] == [] or any(p.kind in VERBS | JOINTS for p in stay)
+    elsewhere = {p.value for p in stay if p.kind == "PLACE"}
+    if not sent or told or not elsewhere or gap < len(" who ") or elsewhere & {p.value for p in march}:
+        return pieces
+    return [*pieces[: who + 1], *pieces[at + 1 : names], *pieces[who + 1 :]]
 
 
 #: On which side of the others, or in what turn, some of those sent go.
@@ -202,16 +240,31 @@ def _ready_to_fire(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces[: first - (pieces[first - 1].kind in ("AND", "COMMA"))]
 
 
+def _sent_as(pieces: list[Piece], first: int, i: int) -> bool:
+    """Whether `as reserve`, `as flank guard` stands between a march and where it goes."""
+    led = pieces[first - 1].kind == "MOVE" and pieces[first].start - pieces[first - 1].end >= len(" as ")
+    whither = kinds_at(pieces, i + 1, 2) == ["TO", "PLACE"] and pieces[i].kind in ("GUARD", "HOLD")
+    return led and whither and not any(p.kind in JOINTS or p.kind in VERBS for p in pieces[i + 1 :])
+
+
 _SENT = frozenset({"MOVE", "WITHDRAW", "SAYTO"})
+_WHICH_GUARD = frozenset({"flank", "rear", "advance", "advanced", "van", "left", "right", "act", "serve"})
 
 
 def _as_reserve_at(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`1/505 goes to Mook as reserve at 1000`, `for guard duty at 1000`: what they are there, and when to march."""
-    del remarks
-    for i in range(3, len(pieces) - 1):
+    for i in range(2, len(pieces) - 1):
         duty = pieces[i - 1].kind == "FOR" and kinds_at(pieces, i + 1, 1) == ["WORD"]
-        role = pieces[i].kind in ("GUARD", "HOLD") and (duty or pieces[i].text.lower().endswith("reserve"))
-        first = i - 1 if pieces[i - 1].kind in ("FOR", "TO", "COMMA") else i
+        # `as flank guard`.
+        guard = i
+        while pieces[guard - 1].text.lower() in _WHICH_GUARD:
+            guard -= 1
+        if _sent_as(pieces, guard, i):
+            # `goes as flank guard to Mook at 1000`: what for, told before the place.
+            return _as_reserve_at([*pieces[:guard], *pieces[i + 1 :], *pieces[guard : i + 1]], remarks)
+        named = guard < i or pieces[i].text.lower().endswith("reserve")
+        role = pieces[i].kind in ("GUARD", "HOLD") and (duty or named)
+        first = guard - 1 if pieces[guard - 1].kind in ("FOR", "TO", "COMMA") else guard
         hour = i + 1 + duty
         end = hour + 1 + (kinds_at(pieces, hour, 1)[:1] in (["AT"], ["FROM"]))
         timed = kinds_at(pieces, end - 1, 1) == ["TIME"] and (end == len(pieces) or pieces[end].kind in JOINTS)
@@ -224,6 +277,8 @@ def _as_reserve_at(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 IN_THEIR_PLACES: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("LESS", _who_stay_out),
+    ("LESS", _who_are_left_out),
+    ("LESS", _who_comes_in),
     ("HOLD", _left_behind),
     ("HOLD", _as_reserve_at),
     ("GUARD", _as_reserve_at),

@@ -1,6 +1,6 @@
 """Figures that stand for words on the phone: `go 2 arnhem bridge`, `stay put 4 now`.
 
-Only where nothing else can be meant: behind a verb of going, before a place written without capitals.
+Only where nothing else can be meant: behind a verb of going, before the name of a place alone.
 Source: issue "The order language", real messages: phone English.
 """
 
@@ -30,7 +30,7 @@ def short_word(toks: list[Token], i: int, out: list[Piece], find: Callable[[list
         return ""
     start = i + 2 if after.text == "the" and i + 2 < len(toks) else i + 1
     hit = find(toks, start)
-    if hit is None or not toks[start].text.islower():
+    if hit is None:
         return ""
     sorts = {e.sort for e in hit.entries}
     return "TO" if "place" in sorts and not sorts & {"unit", "group", "formation", "hq", "wide"} else ""

@@ -36,6 +36,7 @@ BESIDE: dict[str, str] = {
         get blown up,
         at all costs, at any cost, to last man, to the last man, to last round, um jeden preis, at all cost,
         to a safe distance, to safe distance, to a safe range, to safe range, at a safe distance, at safe distance,
+        win or lose, succeed or fail, success or failure, successful or not, whatever result, whatever outcome,
         at all hazards, whatever happens, whatever comes, whatever may come, whatever it takes, no matter what,
         come what may, to the end, for dear life, come hell or high water, with tooth and nail,
         good luck to them, good luck to him, good luck to you, good luck to all, best of luck to you,

@@ -27,7 +27,8 @@ PLACE_AND_TIME: dict[str, str] = {
         taking route through, by taking way through,
         via, route, rte, rte via, by route, routes, through, by way of, thru, going through, passing, passing through,
         moving through, over, ueber, door, langs, using, across, marching through, routing via, going via,
-        moving via, going by way of, going by, taking in, coming by way of, coming via, running through""",
+        moving via, moving by way of, marching by way of, going by way of, going by, taking in, coming by way of,
+        coming via, running through""",
     "AT": """
         in action at, in action near, in action around, in action in, into action at, into action near, into action in,
         at present at, at present in, presently at, presently in, currently at, currently in, now at, now in,
@@ -41,6 +42,7 @@ PLACE_AND_TIME: dict[str, str] = {
         comn, comn at, comns, comncg,
         in operation from, in operation at, operational from, working from, running from,
         from direction of, coming from direction of, coming from, leave by, leaves by, leave not later than, leave nlt,
+        first men moving off, first men moving off at, first men off at, first man off at, first man away at,
         starting not later than, starting no later than, commencing not later than, commencing no later than,
         beginning not later than, beginning no later than, leaving not later than, leaving no later than,
         start not later than, start no later than, starts not later than, starts no later than, start nlt,
