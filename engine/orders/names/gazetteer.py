@@ -254,8 +254,13 @@ class Gazetteer:
             # `Hoogerheide` is another place than Mookerheide: two slips, the first letter among them, are asked about.
             return "", proposals
         reach = least + (1 if least > 1 else 0)
-        rivals = [key for key, d, _ in near if d <= reach and self.joined[key] != self.joined[best]]
-        return ("" if rivals else best), proposals
+        # `Heels`: a slip for Hees, or Heelsum cut short?
+        rivals = [
+            key
+            for key, d, _ in near
+            if (d <= reach or key.startswith(letters)) and self.joined[key] != self.joined[best]
+        ]
+        return ("" if rivals else best), tuple(dict.fromkeys((best, *rivals, *proposals)))
 
     def unit_word(self, word: str) -> str | None:
         """The one word of a unit's name that differs by a slip of the pen, if there is just one."""

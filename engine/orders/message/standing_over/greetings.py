@@ -101,7 +101,10 @@ _TELL_I_WANT = re.compile(
     re.IGNORECASE,
 )
 #: `We attack Nijmegen tonight: 1/508 via Beek, …`.
-_WE_DO = re.compile(r"^We (?:will |shall |are going to )?(?=(?:attack|move|advance|hold|march|defend|withdraw)\b)")
+_WE_DO = re.compile(
+    r"^We (?:will |shall |are going to )?"
+    r"(?=(?:attack|counter-?attack|assault|move|advance|hold|march|defend|withdraw|retire)\b)"
+)
 #: What is told of those addressed between two commas; `which has orders to hold` is more than that.
 _HOW_THEY_ARE = re.compile(
     r"^([^,;:.!?]{2,60}), (?:which|who) (?:is|are|was|were|has|have|had)"
