@@ -83,7 +83,8 @@ _OTHERWISE = (
     ),
 )
 _OTHER_WORDS = re.compile(
-    r"message|msg|signal|let |tell |inform |to be |must be |should be |(?:should|must|needs?|ought) (?:to )?know|wissen|weten"
+    r"message|msg|signal|let |tell |inform |to be |must be |should be |(?:should|must|needs?|ought) (?:to )?know|"
+    r"wissen|weten"
 )
 
 
@@ -207,11 +208,8 @@ def _above(head: str, naming: Naming) -> tuple[str, HqId] | None:
     hqs = naming.scenario.hqs
     for superior in (s for h in naming.hqs if (s := hqs[h].superior) is not None):
         level = _LEVELS.get(hqs[superior].level, hqs[superior].level.replace("_", " "))
-        said = re.match(
-            rf"(?:to |the |our |die |der |de |unsere )*(?:{level})(?: hq| headquarters)?(?![\w-])(?! (?-i:[A-Z0-9]))",
-            head,
-            re.I,
-        )
+        led = rf"(?:to |the |our |die |der |de |unsere )*(?:{level})"
+        said = re.match(rf"{led}(?: hq| headquarters)?(?![\w-])(?! (?-i:[A-Z0-9]))", head, re.I)
         if said:
             return said[0], superior
     return None
