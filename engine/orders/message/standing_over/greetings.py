@@ -187,8 +187,8 @@ def past_greeting(sentence: str, scan: Callable[[str], list[Piece]]) -> str:
     if sentence.startswith("We ") and ": " in sentence:
         sentence = _WE_DO.sub("", sentence)
     elif sentence[:1] in "Ww" and (ours := _WE_WITH.match(sentence)):
-        named = scan(sentence[ours.end("with") :])[:1]
-        sentence = sentence[ours.end("we") :] if named and named[0].kind == "UNITS" else sentence
+        whom = scan(sentence[ours.end("with") :])[:1]
+        sentence = sentence[ours.end("we") :] if whom and whom[0].kind == "UNITS" else sentence
     if sentence[:1] in "WwGgNnFfBbCcTtMm" and ("," in sentence or " now " in sentence):
         sentence = _PRAISED.sub("", _PRAISE.sub("", sentence))
     if ", wh" in sentence:
