@@ -18,7 +18,7 @@ from engine.orders.doubts import (
     no_such_unit,
     under_another,
 )
-from engine.orders.message.letters.asked_besides import asked_besides
+from engine.orders.message.letters.asked_besides import asked_besides, of_the_others
 from engine.orders.message.letters.spoken_to import behind_the_enemy, courteous, news_of, order_behind, spoken_to
 from engine.orders.message.letters.strangers import (
     as_the_enemy,
@@ -45,6 +45,7 @@ from engine.orders.message.told.news_and_order import NEWS_OR_ORDER, sent_behind
 from engine.orders.message.told.only_said import meanwhile, only_said, verb_first
 from engine.orders.message.told.told_them import hindered, told_by_another
 from engine.orders.message.wishes import asks_after, bidden, of_the_ledger, wished
+from engine.orders.names.counted_names import counted_names
 from engine.orders.names.gazetteer import gazetteer
 from engine.orders.names.naming import Naming
 from engine.orders.names.slips import mended_name, mended_verb
@@ -112,7 +113,9 @@ class OneSentence:
 
     def _task(self, pieces: list[Piece], sentence: str, doubt: str = "") -> None:
         """A sentence without its heading: prose for the umpire, or something to be carried out."""
-        pieces, sentence = self._in_plain_words(pieces, sentence)
+        counted, sentence, miscounted = counted_names(sentence, self.scanner.scan)
+        doubt = doubt or miscounted
+        pieces, sentence = self._in_plain_words(counted or pieces, sentence)
         if not pieces:
             # `with all its guns`: nothing but what goes with an order.
             self.page.note(sentence)
@@ -134,7 +137,7 @@ class OneSentence:
         if "," in sentence:
             pieces = place_told_behind(pieces, sentence)
         if sentence.endswith("?") and pieces[:1] and pieces[0].kind == "WHEREIS":
-            pieces = asked_besides(pieces, sentence)
+            pieces = of_the_others(asked_besides(pieces, sentence), sentence)
         pieces = verb_first(meanwhile(unknown_deeds(mended_verb(without_asides(pieces, sentence)))))
         return ground_flown_over(pieces), sentence
 

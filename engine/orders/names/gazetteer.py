@@ -253,9 +253,10 @@ class Gazetteer:
         if least > 1 and best[0] != letters[0] and not {best[0], letters[0]} <= set("aeiouy"):
             # `Hoogerheide` is another place than Mookerheide: two slips, the first letter among them, are asked about.
             return "", proposals
-        reach = least + (1 if least > 1 else 0)
-        rivals = [key for key, d, _ in near if d <= reach and self.joined[key] != self.joined[best]]
-        return ("" if rivals else best), proposals
+        # `Heels`: a slip for Hees, or Heelsum cut short?
+        others = (key for key, d, _ in near if d <= least + (least > 1) or key.startswith(letters))
+        rivals = [key for key in others if self.joined[key] != self.joined[best]]
+        return ("" if rivals else best), tuple(dict.fromkeys((best, *rivals, *proposals)))
 
     def unit_word(self, word: str) -> str | None:
         """The one word of a unit's name that differs by a slip of the pen, if there is just one."""

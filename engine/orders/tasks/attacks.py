@@ -124,6 +124,14 @@ def _in_one_breath(task: Task, last: Order) -> bool:
 _PLACE_AND_COMMA = re.compile(r":\s*(?:the )?['A-Z\d][^,:;]*,\s*$")
 
 
+_THEN = re.compile(r"\b(?:then|dann|danach|anschlie(?:ß|ss)end|dan|daarna|vervolgens)\b", re.IGNORECASE)
+_ASSEMBLED = re.compile(
+    r"\b(?:assembl|concentrat|muster|gather|rendezvous|form(?:s|ing)? up|start line|sammel|versammel|bereitstell|"
+    r"verzamel|opstell|jump[- ]?off)",
+    re.IGNORECASE,
+)
+
+
 def _aim_before(task: Task) -> str | None:
     """What an attack without a place of its own is aimed at: what the order before leads to; None if it does not."""
     clause, last = task.clause, task.previous()
@@ -132,6 +140,9 @@ def _aim_before(task: Task) -> str | None:
     comma = comma or bool(clause.verbs and clause.joint and _IT_BEHIND.match(task.line, _stem_end(clause.verbs[0])))
     # `marschiert nach Arnheim und säubert die Stadt`.
     comma = comma or bool(clause.verbs and clause.joint and _THE_TOWN.match(task.line, clause.verbs[0].end))
+    # `move to Elst, then attack at 1100`; whoever assembles at Lent attacks another place from there.
+    then = bool(clause.verbs) and clause.link == "then" and _THEN.search(task.line) is not None
+    comma = comma or (then and _ASSEMBLED.search(task.line) is None)
     other = clause.to or clause.addressed or {p.kind for p in clause.others} - {"ENEMY", "REMARK"}
     if comma and not other:
         # `to Arnhem bridge, north end, attack!`, `go to Elst and smash the enemy`.

@@ -16,6 +16,7 @@ from engine.orders.sentence.pieces import AS_WRITTEN, Named, Spot
 from engine.orders.tasks.clause_places import LEADS, SPOKEN_OF, ClausePlaces
 from engine.orders.tasks.sequels import asked_before, borne_by, come_after
 from engine.orders.values import Condition, Order, OrderKind
+from engine.orders.worded import Worded
 from engine.vocabulary import Stance, UnitId
 
 #: How a task is carried out, by the set phrase.
@@ -35,6 +36,11 @@ _STANCES: dict[str, dict[str, Any]] = {
 }
 
 
+#: `over het spoor naar Elst`, `über die Bahnlinie nach Elst`: by it, or over to its far side?
+_OVER_THE_RAILS = Worded(
+    "spoor bahn bahnlinie eisenbahn gleise",
+    r"\b(?:over|über|ueber)\s+(?:(?:het|de|die)\s+)?(?:spoor|bahn|bahnlinie|eisenbahn|gleise)\b",
+)
 _HOLD = Order(kind=OrderKind.HOLD)
 #: Pieces shown back, and how many letters may stand between a link and its word.
 _UNUSED = frozenset({"VAGUE", "WORD", "TILLRELIEVED", "NUM", "RAMBLE", "REMARK", "REASON"})
@@ -162,6 +168,10 @@ class Task(ClausePlaces):
         out: dict[str, Any] = {}
         for kind in self.clause.manner:
             out.update(_STANCES.get(kind, {}))
+        if "BYRAIL" in self.clause.manner and _OVER_THE_RAILS.search(self.line):
+            question = "Are they to go along the railway, or across it?"
+            if self.choices.choose("rails", 2, question, must_ask=True):
+                out.pop("by", None)
         return out
 
     def manner(self, order: Order) -> dict[str, Any]:

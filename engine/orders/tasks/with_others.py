@@ -38,10 +38,10 @@ def follow(task: Task, units: tuple[UnitId, ...]) -> Order:
         if not led and before[-1].kind in (OrderKind.FIRE, OrderKind.SUPPORT):
             # `376 PFA fires a barrage on Mook, 1/505 goes in behind it`.
             raise Wanted("Behind whom or to where are they to go? Write: move to, attack or follow, and a name.")
-        assault = bool(before) and before[-1].kind is OrderKind.ATTACK and " behind" in task.line
-        if assault and all(map(task.naming.artillery, units)):
-            # `3/508 seizes Wyler with 319 GFA behind it`: at its back, or at its service?
-            raise Wanted("Are the guns to support the attack, or to march behind it? Write: supported by, or follow.")
+        trailing = not led and _BEHIND.search(task.line) is not None
+        if trailing and before[-1].kind is OrderKind.ATTACK and all(task.naming.artillery(u) for u in units):
+            # `Knaust attacks Elst with SS Art 10 behind`.
+            raise Wanted("Are the guns to support the attack, or to follow? Write: supported by, or: follow.")
         leader = led[0] if led else before[-1].units[0]
     # `All units follow Eberwein`: all but him.
     behind = tuple(u for u in units if u != leader)
@@ -49,6 +49,9 @@ def follow(task: Task, units: tuple[UnitId, ...]) -> Order:
         raise Wanted("A unit cannot follow itself: which unit are they to follow?")
     to = task.first(clause.to, behind)
     return task.order(OrderKind.MOVE, behind, to=to, follow=leader)
+
+
+_BEHIND = re.compile(r"\b(?:behind|dahinter|erachter)\b", re.IGNORECASE)
 
 
 def _a_name(word: Piece, line: str) -> bool:

@@ -53,7 +53,9 @@ class LoneHours:
             )
         standing = self._page.standing()
         bidding = hour.attack or hour.nobody or (hour.everyone and (hour.setting_out or pieces[0].kind == "ALL"))
-        if bidding and not marked and self._page.blank and self._captions.ends_message and sentence == line.strip():
+        # `Mook is for Hermann; both attack at 1000`: behind words that order nothing.
+        last = sentence == line.strip() or (not self._page.open_questions and line.rstrip().endswith(sentence))
+        if bidding and not marked and self._page.blank and self._captions.ends_message and last:
             # `All battalions attack at 1400.` and nothing else: no order is there that it could be the hour of.
             self._page.ask_back(sentence, _FOR_NOTHING)
             return True

@@ -72,7 +72,9 @@ _OTHERWISE = (
         re.IGNORECASE | re.DOTALL,
     ),
     re.compile(
-        r"^\s*(?P<whom>.{2,40}?)\s+(?:should|must|ought to) know that\s+(?P<words>\S.*)$", re.IGNORECASE | re.DOTALL
+        r"^\s*(?P<whom>.{2,40}?)\s+(?:should|must|ought to|needs? to|soll|sollte|muss|moet|mag) "
+        r"(?:know(?: that\b|:|,)|wissen(?:,? (?:dass|daß)\b|:|,)|weten(?:,? dat\b|:|,))\s*(?P<words>\S.*)$",
+        re.IGNORECASE | re.DOTALL,
     ),
     re.compile(
         r"^(?P<words>.{10,600}?)[,;.]?\s+(?:and )?(?:(?:could|can|would|will) you |please |pls ){1,2}(?:tell|inform)\s+"
@@ -80,7 +82,10 @@ _OTHERWISE = (
         re.IGNORECASE,
     ),
 )
-_OTHER_WORDS = re.compile(r"message|msg|signal|let |tell |inform |to be |must be |should be |(?:should|must) know ")
+_OTHER_WORDS = re.compile(
+    r"message|msg|signal|let |tell |inform |to be |must be |should be |(?:should|must|needs?|ought) (?:to )?know|"
+    r"wissen|weten"
+)
 
 
 def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) -> tuple[tuple[HqId, ...], str, bool]:
@@ -194,12 +199,17 @@ def _first_named(pieces: list[Piece]) -> list[Piece]:
     return out
 
 
+#: The levels of headquarters as German and Dutch hands call them beside the English.
+_LEVELS = {"army_group": "army group|heeresgruppe|legergroep", "corps": "corps|korps|generalkommando"}
+
+
 def _above(head: str, naming: Naming) -> tuple[str, HqId] | None:
     """`tell corps that …`, `radio to Army Group: …`: the headquarters above the writer's, called by its level."""
     hqs = naming.scenario.hqs
     for superior in (s for h in naming.hqs if (s := hqs[h].superior) is not None):
-        level = hqs[superior].level.replace("_", " ")
-        said = re.match(rf"(?:to |the |our )*{level}(?: hq| headquarters)?(?![\w-])(?! (?-i:[A-Z0-9]))", head, re.I)
+        level = _LEVELS.get(hqs[superior].level, hqs[superior].level.replace("_", " "))
+        led = rf"(?:to |the |our |die |der |de |unsere )*(?:{level})"
+        said = re.match(rf"{led}(?: hq| headquarters)?(?![\w-])(?! (?-i:[A-Z0-9]))", head, re.I)
         if said:
             return said[0], superior
     return None
@@ -217,7 +227,11 @@ def plainly_told(text: str) -> str:
     if not _OTHER_WORDS.search(text.lower()):
         return ""
     found = next((m for way in _OTHERWISE if (m := way.match(text))), None)
-    return f"message to {found['whom']}: {found['words']}" if found is not None else ""
+    return f"message to {_ARTICLE.sub('', found['whom'])}: {found['words']}" if found is not None else ""
+
+
+#: `Die Heeresgruppe soll wissen, dass …`.
+_ARTICLE = re.compile(r"^(?:the|die|der|das|de|het)\s+", re.IGNORECASE)
 
 
 def written_to_nobody(text: str, scanner: Scanner) -> bool:

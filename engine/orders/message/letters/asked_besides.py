@@ -18,6 +18,21 @@ _ASKS = re.compile(
 )
 
 
+#: `Where are their tanks?`, `Wo stehen ihre Panzer?`; `Ihre` are those of the one who is written to.
+_THEIRS = re.compile(r"\s+(?:all |alle )?(?:(?i:their|his|the other side's)|ihre|seine|deren|hun|zijn)\s+$")
+
+
+def of_the_others(pieces: list[Piece], sentence: str) -> list[Piece]:
+    """`Where are their tanks?`: the enemy's, and none of the writer's own; who they are is for the umpire."""
+    row = pieces[1:3] if len(pieces) > 2 and pieces[1].kind == "THEY" else pieces[1:2]
+    if not row or row[-1].kind != "UNITS" or any(e.sort != "wide" for e in row[-1].value.entries):
+        return pieces
+    if _THEIRS.fullmatch(sentence, pieces[0].end, row[-1].start) is None:
+        return pieces
+    theirs = row[-1]._replace(kind="ENEMY", value=row[-1].text.lower())
+    return [pieces[0], theirs, *pieces[len(row) + 1 :]]
+
+
 def asked_besides(pieces: list[Piece], sentence: str) -> list[Piece]:
     """The pieces of a question after troops with a further question as a remark; what others named in it could do is
     left open, and asked about."""

@@ -6,6 +6,7 @@ meant by such troops is asked. Source: orders.md 6, 12.
 
 import re
 
+from engine.orders.names.counted_names import COUNTS
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.plain_words import canonical
 from engine.orders.sentence.words.signal_words import VERBS
@@ -89,7 +90,8 @@ def _troops_numbered(pieces: list[Piece], sentence: str) -> str:
     if sized is not None and sized[1] == pieces[0].text and acting:
         return sized[0].strip()
     ordinal = _ORDINAL.match(pieces[0].text)
-    led = acting or pieces[1].kind == "UNITS"
+    # `The four battle groups Spindler, Harder, …`: how many of them, and no name.
+    led = acting or (pieces[1].kind == "UNITS" and pieces[0].text.lower() not in COUNTS)
     if led and pieces[0].text.isalpha() and sentence[: pieces[0].start].strip().lower() == "the":
         # `1 Para to Elst. The third moves to Ede.`, `the second half of 1 Para`.
         return f"the {pieces[0].text}"

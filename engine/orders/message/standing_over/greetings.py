@@ -43,6 +43,10 @@ _LABEL = re.compile(
     r"^\s*(?:now|(?:(?:my|the|new|next|an?|this|night|evening|morning|march|battle|general) )?orders?|"
     r"tasks?|action|auftr[aä]ge?|befehle?|opdracht)\s*:\s*(?=\S)|"
     r"^\s*(?:(?:here are )?(?:my|the|new|next|your) )?(?:orders?|tasks?|instructions?) (?:for|to) "
+    r"(?=[^:.,]{2,40}:)|"
+    # `Two jobs for Roestel: go to Geldrop, then …`, `Was Knaust betrifft: …`.
+    r"^\s*(?:(?:one|two|three|four|\d|a|the|my|your|next|eine|zwei|drei|een|twee|drie) )*"
+    r"(?:tasks?|jobs?|things|errands?|aufgaben?|aufträge|auftrag|taken|taak|opdrachten) (?:for|für|fuer|voor) "
     r"(?=[^:.,]{2,40}:)",
     re.IGNORECASE,
 )
@@ -101,7 +105,18 @@ _TELL_I_WANT = re.compile(
     re.IGNORECASE,
 )
 #: `We attack Nijmegen tonight: 1/508 via Beek, …`.
-_WE_DO = re.compile(r"^We (?:will |shall |are going to )?(?=(?:attack|move|advance|hold|march|defend|withdraw)\b)")
+_WE_DO = re.compile(
+    r"^We (?:will |shall |are going to )?"
+    r"(?=(?:attack|counter-?attack|assault|move|advance|hold|march|defend|withdraw|retire)\b)"
+)
+#: `We attack Oosterbeek with Eberwein at 0600`, `Wir greifen mit Eberwein Oosterbeek an`: who does it is named; that
+#: `we hold Elst with Knaust` may be news.
+_WE_WITH = re.compile(
+    r"(?P<we>(?:we|wir|wij)\s+(?:(?:will|shall|are going to)\s+)?)"
+    r"(?=(?:attack|counter-?attack|assault|move|advance|march|greifen|stoßen|stossen|rücken|ruecken|marschieren|vallen|"
+    r"rukken|marcheren|trekken)\s)[^,;:.?!]{1,60}?\s(?P<with>(?:with|mit|met)\s)",
+    re.IGNORECASE,
+)
 #: What is told of those addressed between two commas; `which has orders to hold` is more than that.
 _HOW_THEY_ARE = re.compile(
     r"^([^,;:.!?]{2,60}), (?:which|who) (?:is|are|was|were|has|have|had)"
@@ -171,6 +186,9 @@ def past_greeting(sentence: str, scan: Callable[[str], list[Piece]]) -> str:
         sentence = _THANKS.sub(" please" if asked else "", sentence)
     if sentence.startswith("We ") and ": " in sentence:
         sentence = _WE_DO.sub("", sentence)
+    elif sentence[:1] in "Ww" and (ours := _WE_WITH.match(sentence)):
+        whom = scan(sentence[ours.end("with") :])[:1]
+        sentence = sentence[ours.end("we") :] if whom and whom[0].kind == "UNITS" else sentence
     if sentence[:1] in "WwGgNnFfBbCcTtMm" and ("," in sentence or " now " in sentence):
         sentence = _PRAISED.sub("", _PRAISE.sub("", sentence))
     if ", wh" in sentence:

@@ -11,6 +11,7 @@ import re
 from engine.orders.sentence.pieces import Piece, past
 from engine.orders.sentence.words.plain_words import WHILE, plain_letters
 from engine.orders.sentence.words.signal_words import VERBS
+from engine.orders.worded import Worded
 
 #: What troops do in words alone, right behind their name.
 _IN_WORDS = frozenset(
@@ -128,9 +129,38 @@ _ORDER_STANDS = re.compile(
 )
 
 
+_BOOKS = (
+    "book|books|manual|manuals|handbook|textbook|regulations?|doctrine|history|legend|tradition|instructions?|orders?|"
+    "map|rules?|sheet|paper|script|text|diary"
+)
+_SAYS = "says?|said|tells?|told|teach(?:es)?|taught|shows?|showed|has it|had it|reads?|ran|prescribes?|recounts?"
+#: `As the book says, Knaust attacks Elst`, `Wie das Buch sagt, …`, `The order ran: …`; not `As I said`, `As just said`.
+_BY_THE_BOOK = re.compile(
+    r"^\W*(?:(?:so |and |but |just )*(?:as|like) "
+    r"(?!(?:i|we|you|he|just|already|above|before|often|soon|long|far|well|fast|quickly|early|much)\b)"
+    rf"(?:[\w'’]+ ){{1,4}}?(?:{_SAYS}|goes|would have it)\b|"
+    rf"(?:so |and |but )*(?:the |our |his |their |every |any |old |original )*(?:{_BOOKS}) (?:{_SAYS}|demands?)\b|"
+    r"(?:so )?(?:wie|zoals) (?:es |het )?(?:(?:im|in|das|der|die|dem|den|het|de) )*(?:\w*buche?|vorschriften?|lehre|"
+    r"geschichte|karte|vorbild|(?:hand|leer)?boek(?:je)?|voorschrift(?:en)?|geschiedenis|kaart) "
+    r"(?:sagt|sagen|steht|lehrt|zeigt|vorsieht|zegt|staat|leert|toont)\b)",
+    re.IGNORECASE,
+)
+#: `"Knaust attacks Elst" was the order`, `…, as the book says`: one that was given once, or somewhere else.
+_WAS_THE_ORDER = Worded(
+    "was were war waren lautete say says said tell tells show shows sagt zegt",
+    r"\b(?:(?:was|were|war|waren|lautete)\s+(?:the|my|our|his|your|their|der|die|mein|meine|unser|sein|het|de|mijn|ons|"
+    r"zijn)\s+(?:\w+\s+){0,2}(?:orders?|instructions?|task|mission|order of the day|befehle?|auftrag|aufträge|weisung|"
+    r"bevel|bevelen|opdracht)|"
+    rf"(?:as|like|wie|zoals) (?:the |every |das |der |die |het |de )?(?:{_BOOKS}|\w*buch|vorschrift|boek(?:je)?|"
+    r"voorschrift) (?:says?|said|tells?|shows?|sagt|zegt))\W*$",
+)
+
+
 def only_said(pieces: list[Piece], sentence: str) -> bool:
     """Whether the deed of a sentence is said, asked or thought of and not bidden."""
     first = pieces[0]
+    if _WAS_THE_ORDER.search(sentence):
+        return True
     if len(pieces) > 1 and pieces[1].kind in ("REPORT", "WORD") and _THING_SAID.match(sentence):
         return True
     if first.kind == "UNITS" and first.start == 0 and not first.text.endswith(("s", "’", "'")):
@@ -141,6 +171,7 @@ def only_said(pieces: list[Piece], sentence: str) -> bool:
         or _THING_SAID.match(sentence)
         or _PERMISSION.match(sentence)
         or _ORDER_STANDS.match(sentence)
+        or _BY_THE_BOOK.match(sentence)
         or (first.kind == "WORD" and _ANOTHERS_WILL.match(sentence))
     ):
         return True

@@ -15,6 +15,35 @@ CORNERS = frozenset({"TO", "MARK", "JOIN", "AND", "UNTIL"})
 _PAIR_BEHIND = frozenset({"COMMA", "COLON", "SEMI", "SQUADRONS", "AIR", "RECCE", "TIME"})
 
 
+def corners_or_hours(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`patrol from 1836 to 2248 between 1700 and 1900`: which pair is the ground? Both are hours to the one who reads,
+    and it is asked; `patrol from 1700 to 1900 between 1836 and 2248` is plain."""
+    del remarks
+    hours = next((i for i in range(len(pieces) - 2) if _pair(pieces, i, "TIME")), -1)
+    ground = next((i for i in range(hours + 3, len(pieces) - 2) if _pair(pieces, i, "PLACE")), -1)
+    if hours < 1 or ground < 0 or pieces[hours - 1].kind not in ("FROM", "BETWEEN"):
+        return pieces
+    clocks = [pieces[i].value.clock for i in (hours, hours + 2)]
+    squares = [four_figures(pieces[i].text) for i in (ground, ground + 2)]
+    odd = any(c is not None and c % 30 for c in clocks)
+    if not odd or any(s is None or s % 30 for s in squares):
+        return pieces
+    return [*pieces[: hours - 1], pieces[hours - 1]._replace(kind="UNLESS", text=_WHICH), *pieces[hours:]]
+
+
+_WHICH = "two pairs of figures, each hours or corners,"
+
+
+def _pair(pieces: list[Piece], i: int, kind: str) -> bool:
+    """Whether two figures of a kind stand there, joined."""
+    first, link, last = pieces[i : i + 3]
+    figures = first.text.isdigit() and last.text.isdigit() and len(first.text) == len(last.text) == _FIGURES
+    return first.kind == last.kind == kind and link.kind in CORNERS and figures
+
+
+_FIGURES = 4
+
+
 def flown(before: list[Piece]) -> bool:
     """Whether aircraft, or what they do, are spoken of."""
     return not _FLYING.isdisjoint(p.kind for p in before)

@@ -68,8 +68,13 @@ def fallen(pieces: list[Piece], row: list[Piece]) -> bool:
     lost = _LOST.fullmatch(behind) is not None and all(p.startswith("town:") for p in row[0].value.places)
     if not lost and _FALLS.fullmatch(behind) is None:
         return False
-    deeds = {p.kind for p in pieces if p.kind in VERBS and not any(p is q for q in row)}
-    return deeds == {"WITHDRAW"}
+    deeds = [p for p in pieces if p.kind in VERBS and not any(p is q for q in row)]
+    if {p.kind for p in deeds} == {"WITHDRAW"}:
+        return True
+    # `…, Euling withdraws to Lent and holds there`: the same troops, when they have gone back.
+    back = len(deeds) > 1 and deeds[0].kind == "WITHDRAW" and deeds[0].start > row[0].start
+    held = all(p.kind in ("HOLD", "GUARD") for p in deeds[1:])
+    return back and held and sum(p.kind in ("UNITS", "THEY") for p in pieces) == 1
 
 
 _SEEING = frozenset({"see", "sees", "spot", "spots", "find", "finds", "meet", "meets", "sight", "sights"})

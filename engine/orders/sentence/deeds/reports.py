@@ -264,6 +264,20 @@ def reported_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [*pieces[:i], pieces[i]._replace(kind="REPORT", text="report"), *pieces[end:]]
 
 
+def asked_now(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Wo steht Oelkers zur Zeit?`, `Waar staat Oelkers op dit moment?`: where he is, and nothing is left open."""
+    if pieces[0].kind != "WHEREIS" or pieces[-1].text.lower() not in _AT_PRESENT:
+        return pieces
+    remarks.append(remark_of(pieces[-1:]))
+    return pieces[:-1]
+
+
+_AT_PRESENT = frozenset(
+    {
+        *("zur zeit", "zurzeit", "derzeit", "momentan", "gegenwärtig", "gegenwaertig", "im moment", "momenteel"),
+        *("op dit moment", "noch immer", "immer noch", "nog steeds", "nog altijd"),
+    }
+)
 _WHEN_REPORTED = JOINTS | {"ARRIVED_THEN", "AT", "TIME", "BY", "WHEN", "NOW"}
 
 
@@ -288,6 +302,7 @@ REPORTS = (
     ("WHEREIS", reported_on),
     ("WHEREIS", further_reports),
     ("WHEREIS", doing_now),
+    ("WHEREIS", asked_now),
     ("REPORT", further_reports),
     ("LASTING", report_in),
     ("SAYTO", reporting_to),

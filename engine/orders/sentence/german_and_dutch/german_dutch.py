@@ -129,7 +129,8 @@ GERMAN_DUTCH: dict[str, str] = {
         ~ bahn entlang, ~ bahnlinie entlang, ~ eisenbahn entlang, ~ eisenbahnlinie entlang, ~ bahnstrecke
         entlang, ~ gleise entlang, an ~ bahn entlang, an ~ bahnlinie entlang, an ~ eisenbahn entlang, entlang ~
         eisenbahn, entlang ~ eisenbahnlinie, entlang ~ bahnstrecke, entlang ~ gleise, auf ~ bahn, auf ~
-        bahnstrecke, laengs ~ bahn, laengs ~ bahnlinie, laengs ~ eisenbahn, ueber ~ bahnlinie, per bahn, mit der
+        bahnstrecke, laengs ~ bahn, laengs ~ bahnlinie, laengs ~ eisenbahn, ueber ~ bahnlinie, ueber ~ bahn, ueber
+        ~ eisenbahn, ueber ~ gleise, per bahn, mit der
         bahn, auf dem bahndamm, entlang dem bahndamm, den bahndamm entlang, am bahndamm entlang, am bahndamm,
         langs ~ spoorbaan, langs ~ spoordijk, over ~ spoorbaan, over ~ spoordijk, over ~ spoor, via ~ spoor, via
         ~ spoorlijn, folgt ~ bahnlinie, folgt ~ bahn, folgt ~ eisenbahn, folgt ~ bahnstrecke, volgt ~ spoorlijn,

@@ -27,6 +27,7 @@ _VERBS = (
     ("trifft treffen kommt kommen komt komen", "ein an aan", "MOVE"),
     ("steht stehen staat staan", "bereit gereed klaar", "UNLESS"),
     ("setzt setzen setze", "marsch bewegung", "MOVE"),
+    ("setzt setzen setze", "an", "UNLESS"),
     ("soll sollen muss muessen moet moeten dient", "sein zijn stehen staan eintreffen ankommen aankomen", "MOVE"),
     ("bezieht beziehen geht gehen gaat gaan neemt nemen betrekt betrekken", "stellung stelling verteidigung", "GUARD"),
     ("nimmt nehmen nehmt neemt nemen", "feuer vuur", "FIRE"),
@@ -43,6 +44,7 @@ _VERBS = (
     ("setzt setzen setze steekt steken steek zet zetten", "ueber over", "CROSS"),
     ("geht gehen gehe zieht ziehen ziehe faellt fallen trekt trekken trek valt vallen val gaat gaan ga weicht weichen "
      "nimmt nehmen holt holen faehrt fahren rollt rollen marschiert marschieren kehrt kehren rueckt ruecken verlegt "
+     "schiebt schieben "
      "rijdt rijden marcheert marcheren keert keren komt komen kommt kommen wijkt wijken", "zurueck terug", "WITHDRAW"),
     ("setzt setzen setze bricht brechen breche breekt breken zieht ziehen ziehe", "ab af", "WITHDRAW"),
     ("weicht weichen weiche wijkt wijken", "aus uit", "WITHDRAW"),
@@ -172,9 +174,13 @@ def _joined(pieces: list[Piece], sentence: str) -> list[Piece]:
         if kind in ("CANCEL", "WITHDRAW"):
             # `zieht Befehl 4 zurück`; `trek Arnhem in` is no march to be guessed at.
             order = any(p.kind == "ORDERNO" for p in pieces[i + 1 :] if p.start < found.start())
+            order = order or _i_cancel(pieces, i)
             if kind == "CANCEL" and not order:
                 continue
             kind = "CANCEL" if order else kind
+            if kind == "CANCEL" and i == 1 and pieces[0].text.lower() in _ONESELF:
+                # `Ich hebe Befehl 5 auf`.
+                pieces, i = pieces[1:], 0
         if kind == "WITHDRAW" and stem in _TAKING and not any(p.kind in ("TO", "VIA", "AT") for p in pieces[i + 1 :]):
             # `nimmt Elst zurück`; `nimmt das Bataillon nach Elst zurück`.
             kind = "ATTACK"
@@ -197,6 +203,15 @@ def _joined(pieces: list[Piece], sentence: str) -> list[Piece]:
             kind = "NOACTION"
         return [*pieces[:i], piece._replace(kind=kind, text=f"{piece.text} {found[0]}"), *_joined(rest, sentence)]
     return pieces
+
+
+def _i_cancel(pieces: list[Piece], i: int) -> bool:
+    """`Befehl 5 ziehe ich zurück`, `Bevel 5 trek ik in`."""
+    row = [p.kind for p in pieces[:i]] in (["ORDERNO", "NUM"], ["MYLAST"])
+    return row and i + 1 < len(pieces) and pieces[i + 1].text.lower() in _ONESELF
+
+
+_ONESELF = frozenset({"ich", "wir", "ik", "wij"})
 
 
 def _ferry_of(rest: list[Piece], end: int) -> Piece | None:

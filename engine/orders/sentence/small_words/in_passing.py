@@ -193,8 +193,9 @@ def _lead_from(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         j = i + 1
         while pieces[j : j + 1] and pieces[j].kind in ("WORD", "HOLD", "GUARD"):
             j += 1
-        # `take over at Driel from 2 Pol`.
+        # `take over at Driel from 2 Pol`, `takes over Erp at 2000 from Pz 2107`.
         j += 2 * (kinds_at(pieces, j, 2) == ["AT", "PLACE"])
+        j += 3 * (kinds_at(pieces, j, 3) in (["PLACE", "AT", "TIME"], ["PLACE", "BY", "TIME"]))
         if kinds_at(pieces, j, 2) == ["FROM", "UNITS"]:
             remarks.append(remark_of(pieces[j : j + 2]))
             return pieces[:j] + pieces[j + 2 :]

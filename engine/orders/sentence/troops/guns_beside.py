@@ -7,6 +7,7 @@ make an order of their own. Source: orders.md 6, 11; MG section 26.
 
 from collections.abc import Callable
 
+from engine.orders.sentence.clock.corners_flown import corners_or_hours
 from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, past, remark_of
 from engine.orders.sentence.troops.helpers_named import GIVING
 from engine.orders.sentence.words.signal_words import VERBS
@@ -386,4 +387,6 @@ GUNS_BESIDE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]]
     ("AIR", _whatever_they_find),
     ("SQUADRONS", _on_call),
     ("SQUADRONS", _hour_or_ground),
+    ("SQUADRONS", corners_or_hours),
+    ("AIR", corners_or_hours),
 )

@@ -160,6 +160,17 @@ def _sector_taken_over(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]
         return pieces
     timed = 2 * (kinds_at(pieces, i + 1, 2) == ["AT", "TIME"])
     j = i + 1 + timed
+    if whose := _whose_it_was(pieces, j):
+        remarks.append(remark_of(pieces[j:whose])._replace(value=pieces[whose - 1].value))
+        pieces = [*pieces[:j], *pieces[whose:]]
+        if kinds_at(pieces, j, 1) == ["GUARD"]:
+            # `übernimmt von Schiff 10 den Schutz von Renkum`.
+            return [*pieces[:i], *pieces[i + 1 :]]
+        j += j < len(pieces) and pieces[j].text.lower() in _SECTOR
+        if kinds_at(pieces, j, 1) == ["PLACE"]:
+            when = pieces[i + 1 : i + 1 + timed]
+            return [*pieces[:i], pieces[i]._replace(kind="GUARD"), pieces[j], *when, *pieces[j + 1 :]]
+        return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
     j += j < len(pieces) and pieces[j].text.lower() in _SECTOR
     row = pieces[j + 1 :]
     dutch = pieces[i].text.lower().startswith("n")
@@ -177,6 +188,13 @@ def _sector_taken_over(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]
     first = at - (at > 0 and row[at - 1].kind == "FROM")
     remarks.append(remark_of(row[first : at + 1])._replace(value=row[at].value))
     return [*pieces[:i], pieces[i]._replace(kind="GUARD"), pieces[j], *when, *row[:first], *row[at + 1 :]]
+
+
+def _whose_it_was(pieces: list[Piece], j: int) -> int:
+    """Where the words behind `von Schiff 10` begin, if they stand at j: `von` is a piece of its own or a gap."""
+    led = kinds_at(pieces, j, 2) == ["FROM", "UNITS"]
+    gap = kinds_at(pieces, j, 1) == ["UNITS"] and pieces[j].start - pieces[j - 1].end >= len(" von ")
+    return j + 2 if led else j + 1 if gap else 0
 
 
 _TAKES_OVER = frozenset({"übernimmt", "uebernimmt", "übernehmen", "uebernehmen", "neemt", "nemen"})

@@ -117,6 +117,7 @@ CONDITION: dict[str, str] = {
         je nachdem, je nach,
         naargelang, voor zover, noch immer, immer noch, nog steeds, nog altijd, derzeit,
         gegenwaertig, momentan, momenteel, zurzeit, zur zeit, op dit moment,
+        ansetzen, anzusetzen, angesetzt,
         see to, sees to, attend to, attends to, cease to, ceases to, ceasing to,
         take charge, takes charge, take charge of, takes charge of, give way at, gives way at,
         while it is, while there is,

@@ -18,7 +18,7 @@ GOING_AND_FIGHTING: dict[str, str] = {
         on again, off again, away again, moving again, moves again, move again, starts again, start again,
         starting again, advance again, advances again, under way again, on move again, set off again, sets off again,
         go first, goes first, going first,
-        hit road, hits road, run to, runs to,
+        hit road, hits road, run to, runs to, detaches, details off,
         take direction, takes direction, take direction of, takes direction of,
         enter, enters,
         find a way, finds a way, find way, find your way, finds its way,
