@@ -138,7 +138,10 @@ class Transcript:
         asked = bool(open_yet) and not made.orders
         if made.orders:
             alike = len(made.orders) > 1 and len({o.kind for o in made.orders}) == 1
-            made.talk = replace(made.talk, together=len(made.orders) if alike else 0)
+            together = len(made.orders) if alike else 0
+            if made.likewise and len(made.orders) == 1 and self.talk.going_on:
+                together = max(self.talk.together, 1) + 1
+            made.talk = replace(made.talk, together=together)
         self.talk = replace(made.talk, before=before, going_on=going_on, asked=asked, doubtful=doubtful, of_enemy=False)
 
     def _remark(self, notes: tuple[str, ...], sentence: str) -> None:

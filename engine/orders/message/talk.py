@@ -114,5 +114,7 @@ class Made:
     body: tuple[UnitId, ...] = ()
     #: Those sent of whom it is told on which side of the others they go.
     arrayed: frozenset[UnitId] = frozenset()
+    #: Its troops are to do as those before them, `2 Para likewise`: what is told to nobody behind it may be for all.
+    likewise: bool = False
     #: Words of the sentence for the umpire.
     query: bool = False

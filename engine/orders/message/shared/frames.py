@@ -9,6 +9,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from engine.orders.message.shared.counted_over import COUNTED_OVER, told_of_those_below
+from engine.orders.message.shared.likewise import does_so_too
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece, remark_of
 from engine.orders.sentence.troops.columns import in_columns, side_roads
@@ -334,8 +335,8 @@ def told_together(parts: list[str], scan: Callable[[str], list[Piece]], naming: 
                 # `Retreat! Fürstenberg to Kranenburg.`
                 out[-1] = f"{out[-1].rstrip('! ')}: {part}"
                 continue
-            if mission or (_mere_names(head) and deed and deed[0].kind in VERBS):
-                # `2 Para. Hold on.`, `Fire mission! 1 Lt Regt, square 4289.`
+            if mission or (_mere_names(head) and not does_so_too(out[-1]) and deed and deed[0].kind in VERBS):
+                # `2 Para. Hold on.`, not `2 Para to Son. 1 Para too. Hold on.`; `Fire mission! 1 Lt Regt, square 4289.`
                 names = out[-1].partition(": ")[2] or out[-1]
                 out[-1] = f"{names.rstrip(' .;!')}: {part}"
                 continue

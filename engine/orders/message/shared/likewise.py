@@ -30,6 +30,11 @@ _NAMES = frozenset({"UNITS", "JOIN", "AND", "COMMA"})
 _OTHERWISE = frozenset({"VIA", "BYROAD", "BYRAIL", "BYCOUNTRY", "AT", "FROM", "BY", "UNTIL", "TIME"})
 
 
+def does_so_too(sentence: str) -> bool:
+    """`1 Para too.`: a task of its own, that of those before them."""
+    return _TOO.search(sentence.rstrip(" .;!")) is not None
+
+
 def likewise(pieces: list[Piece], sentence: str) -> list[Piece]:
     """The pieces, with SAME behind the names of troops that are to do as those before."""
     kinds = [p.kind for p in pieces]

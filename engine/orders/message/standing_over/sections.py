@@ -278,7 +278,7 @@ _RISKY = re.compile(
         | do not | not | never | wrong | ignore | disregard | forget | scrap | cancel\w* | later | drafts? | examples?
         | rumou?rs? | heard | captured | intercepted | dream\w* | joke | pretend | imagine | hypothetical\w*
         | unless | until | depending | subject to | permitting | provisional\w* | tentative\w* | on file
-        | still (?:running|valid)"""
+        | still (?:running|valid) | whether | (?:can|could|please) (?:you )?(?:please )?(?:check|advise|comment|estimate)"""
     )
     + r"\b",
     re.IGNORECASE,
@@ -300,6 +300,17 @@ _AS_AGREED = re.compile(
     r"^\W*as (?:we |i )?(?:discussed|agreed|arranged|planned|promised|announced|mentioned|said|talked)\b",
     re.IGNORECASE,
 )
+#: `Could you please carry out the following:`, `I'd be grateful if you would issue these orders:`, courteously bidden.
+_COURTEOUS = re.compile(
+    r"^\W*(?:(?:and|now|so|ok|sir|also|then|please|bitte),? ){0,2}(?:(?:could|would|will|can) you|"
+    r"(?:i(?:['’]d| would| should|['’]ll)|we(?:['’]d| would| should)) be (?:very |most |so |really )?"
+    r"(?:grateful|glad|obliged|pleased|thankful|happy) if you (?:could|would)|"
+    r"would you be so (?:kind|good) as to|(?:könnten|koennten|würden|wuerden) sie|zou(?:dt)? u|kunt u)"
+    r"(?: (?:please|kindly|now|then|also|all|just|for me|bitte|alstublieft|nog|noch|even))*"
+    r"(?:(?<=please)(?=:)|(?<=kindly)(?=:)| (?:do|carry out|execute|implement|perform|arrange|action|issue|send(?: out)?|give|pass on|put in|enter|see to|"
+    r"have|get|order|make|start|folgendes|das folgende|die folgenden|het volgende|de volgende)\b)",
+    re.IGNORECASE,
+)
 #: `Yesterday's attack failed, so:` gives the reason for what is ordered now.
 _SO = re.compile(r",? (?:so(?: now| here goes)?|therefore|hence|now)\W*$", re.IGNORECASE)
 _PAST = re.compile(
@@ -316,6 +327,8 @@ def leaves_open(sentence: str, first: bool) -> Section | None:
     if not text.endswith((":", ":-")) or len(text) > 160 or not _RISKY.search(text):
         return None
     if (_OWN_ORDERS.search(text) and not _PAST.search(text)) or _AS_AGREED.match(text) or _SO.search(text):
+        return None
+    if (asked := _COURTEOUS.match(text)) and not _RISKY.search(text, asked.end()):
         return None
     return Section("open", text.rstrip(":- "))
 
