@@ -114,6 +114,8 @@ class Made:
     body: tuple[UnitId, ...] = ()
     #: Those sent of whom it is told on which side of the others they go.
     arrayed: frozenset[UnitId] = frozenset()
+    #: Those of a march of which some were told a way of their own: the others are of the whole still.
+    parted: frozenset[UnitId] = frozenset()
     #: Its troops are to do as those before them, `2 Para likewise`: what is told to nobody behind it may be for all.
     likewise: bool = False
     #: Words of the sentence for the umpire.

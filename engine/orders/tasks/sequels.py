@@ -51,6 +51,7 @@ def _apart(made: Made, order: Order, theirs: set[UnitId]) -> Order:
     at = next((i for i, o in enumerate(made.orders) if o is order), -1)
     if at >= 0:
         made.orders[at : at + 1] = [first, second]
+        made.parted |= {*order.units}
     else:
         # Said in a sentence before.
         made.changes.append(Change(lambda o: msgspec.structs.replace(o, units=first.units), order.units, second))
