@@ -177,6 +177,26 @@ def close_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces[: i - 2] + pieces[i + 1 :]
 
 
+_SENT_OFF = frozenset({"sent", "detached", "despatched", "dispatched"})
+
+
+def sent_off(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`11 Para detached to Arnhem`, `11 Para is detached and sent to Arnhem`: they march there."""
+    at = next((i for i in range(1, len(pieces)) if pieces[i].text.lower() in _SENT_OFF), 0)
+    if not at or pieces[at - 1].kind != "UNITS" or pieces[at].start - pieces[at - 1].end not in _UNDONE:
+        return pieces
+    end = at
+    if kinds_at(pieces, at + 1, 1) == ["AND"] and at + 2 < len(pieces) and pieces[at + 2].text.lower() in _SENT_OFF:
+        remarks.append(remark_of(pieces[at : at + 1]))
+        end = at + 2
+    if kinds_at(pieces, end + 1, 1) != ["TO"] or not _WHITHER.issuperset(kinds_at(pieces, end + 2, 1)):
+        return pieces
+    return [*pieces[:at], pieces[end]._replace(kind="MOVE"), *pieces[end + 1 :]]
+
+
+#: Signs between a name and the word: none but a space, or ` is `.
+_UNDONE = (1, 4)
+_WHITHER = frozenset({"PLACE", "THERE", "BRIDGEWORD"})
 _SUBORDINATE = frozenset({"under command", "attached", "unterstellt", "under commando"})
 
 
@@ -220,5 +240,6 @@ IN_COMPANY: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]],
     ("BEHIND", behind_alone),
     ("BEHIND", behind_done),
     ("WORD", brought_together),
+    ("WORD", sent_off),
     ("DEED", brought_together),
 )
