@@ -323,6 +323,10 @@ def told_together(parts: list[str], scan: Callable[[str], list[Piece]], naming: 
             # `Perhaps the boats come. Then 4 Dorset cross.`: only if they do.
             out[-1] = f"if {out[-1][may.end() :].rstrip(' .;!')}, {part[:1].lower()}{part[1:]}"
             continue
+        if out and part[:1] in "UTut" and (stay := _STAY_FIRST.match(part)):
+            # `1 Border withdraws to Oosterbeek at 1900. Until then it holds Doorwerth.`
+            out[-1] = f"{out[-1].rstrip(' .;!')}, and until then {part[stay.end() :]}"
+            continue
         if out and (end := _DESTINATION.match(part)):
             # `10 Para withdraw at 1700; destination Oosterbeek`.
             out[-1] = f"{out[-1].rstrip(' .;!')} to {part[end.end() :]}"
@@ -350,6 +354,10 @@ def told_together(parts: list[str], scan: Callable[[str], list[Piece]], naming: 
     return out
 
 
+_STAY_FIRST = re.compile(
+    r"(?:until|till) then,? (?:(?:it|they|he|she) )?(?=(?:(?:is|are) to )?(?:holds?|stays?|remains?|waits?|keeps?)\b)",
+    re.I,
+)
 _MAY_BE = re.compile(r"(?:perhaps|maybe|possibly|with (?:any )?luck|suppose|vielleicht|misschien),? ", re.IGNORECASE)
 _THEN = re.compile(r"(?:Then|Dann|Dan) ")
 _DESTINATION = re.compile(r"\W*(?:final |their |its )?destination(?: is| will be)?:? (?=[A-Z\d])", re.IGNORECASE)
