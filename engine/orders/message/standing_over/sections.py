@@ -45,7 +45,7 @@ _NEWS = ways(
     | what (?:has )?happened | done(?: so far)? | already done | events | yesterday | last night
     | adm | admin | administration | adm(?:in)? (?:and|&) log | logistics | supply | supplies | intercomm?s?
     | intercommunications? | command(?: (?:and|&) signals?)? | signals? | sustainment | distribution | weather
-    | casualties | losses
+    | casualties | losses | (?:combat )?service(?: and)? support
     | sitrep | lagebericht | lagemeldung | situatie | toestand | opposing forces
     | (?:(?:evening|morning|midday|noon|night|interim|daily|day['’]?s|today['’]?s|progress)[ ]?(?:situation[ ])?
       (?:report|summary|sitrep|return)|(?:war diary|kriegstagebuch|ktb|oorlogsdagboek|gefechtstagebuch)
@@ -220,7 +220,7 @@ _MAY = re.compile(
         | inter | from | log | diary | paper | press | head | bbc | radio | an
         | corre | repor | brea | vo[nm] | van | kor | onze | unse
         | rem | note | comm | n\.?b | p\.?s | caut | cave | impo | atte | co-?or | spec | addi | furt | rest | limi
-        | cons | beme | opme
+        | cons | beme | opme | comb | serv
         | gepl | vorge
         | main | left | right | close | direct | effort | att | flank | rear | van | west | south | gun | arm | tank
         | eng | sap | art | fire | bridg | pion | follow | the | north | east"""
