@@ -120,3 +120,10 @@ class Made:
     likewise: bool = False
     #: Words of the sentence for the umpire.
     query: bool = False
+
+    def together(self, before: Talk) -> int:
+        """How many orders of a kind it gave, those before it that its troops do `likewise` included; 0 if one alone."""
+        if self.likewise and len(self.orders) == 1 and before.going_on:
+            return max(before.together, 1) + 1
+        alike = len(self.orders) > 1 and len({o.kind for o in self.orders}) == 1
+        return len(self.orders) if alike else 0
