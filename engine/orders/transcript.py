@@ -137,8 +137,7 @@ class Transcript:
         before = (*self.before(), *(o for r in open_yet for o in r.orders[-1:]))
         asked = bool(open_yet) and not made.orders
         if made.orders:
-            alike = len(made.orders) > 1 and len({o.kind for o in made.orders}) == 1
-            made.talk = replace(made.talk, together=len(made.orders) if alike else 0)
+            made.talk = replace(made.talk, together=made.together(self.talk))
         self.talk = replace(made.talk, before=before, going_on=going_on, asked=asked, doubtful=doubtful, of_enemy=False)
 
     def _remark(self, notes: tuple[str, ...], sentence: str) -> None:

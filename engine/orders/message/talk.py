@@ -114,5 +114,16 @@ class Made:
     body: tuple[UnitId, ...] = ()
     #: Those sent of whom it is told on which side of the others they go.
     arrayed: frozenset[UnitId] = frozenset()
+    #: Those of a march of which some were told a way of their own: the others are of the whole still.
+    parted: frozenset[UnitId] = frozenset()
+    #: Its troops are to do as those before them, `2 Para likewise`: what is told to nobody behind it may be for all.
+    likewise: bool = False
     #: Words of the sentence for the umpire.
     query: bool = False
+
+    def together(self, before: Talk) -> int:
+        """How many orders of a kind it gave, those before it that its troops do `likewise` included; 0 if one alone."""
+        if self.likewise and len(self.orders) == 1 and before.going_on:
+            return max(before.together, 1) + 1
+        alike = len(self.orders) > 1 and len({o.kind for o in self.orders}) == 1
+        return len(self.orders) if alike else 0

@@ -164,6 +164,18 @@ def when_done(piece: Piece) -> bool:
     return piece.kind == "THEN" and piece.text.lower().startswith(("when ", "once ", "on compl", "upon compl"))
 
 
+_LED_BY_ARRIVAL = frozenset({"MOVE", "ATTACK", "WITHDRAW", "RECCE"})
+
+
+def comes_after(piece: Piece, row: list[Piece]) -> bool:
+    """Whether a task with these words at its end comes after one before it: `2 IG attack Veghel after that.`, `Report
+    when done.`; never at once: `2 GG attack Elst when they arrive`."""
+    if piece.kind == "THEN":
+        return when_done(piece) or row[0].kind == "UNITS"
+    there = piece.kind == "ARRIVED_THEN" and not piece.text.lower().startswith(("on ", "upon ", "at "))
+    return there and any(p.kind in _LED_BY_ARRIVAL for p in row)
+
+
 def zoned(clause: Clause) -> bool:
     """`4 Para Bde DZ Y, priority 1`: whether a zone is named."""
     return any(p.startswith("zone:") for w in clause.anywhere if w.spot for p in w.spot.places)

@@ -198,6 +198,9 @@ class Positions:
         letters = "".join(place_letters(p.text) for p in words)
         clear, _ = self._gaz.spelling(letters)
         text = " ".join(p.text for p in words)
+        if clear and {*self._gaz.joined[clear]} == {*spot.places}:
+            # `hold Veghel - no change`: the word adds nothing to the name.
+            return None
         if clear:
             return Piece(
                 "PLACE", Spot(self._gaz.joined[clear], text, False), pieces[i].start, pieces[j].end, text

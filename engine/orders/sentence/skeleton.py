@@ -5,7 +5,7 @@ troops newly addressed; each part is parsed by `phrases`. What the words ask for
 the game is `compose`'s matter. Source: orders.md 8.
 """
 
-from engine.orders.sentence.clause import WHEN_DONE, Clause, when_done
+from engine.orders.sentence.clause import WHEN_DONE, Clause, comes_after, when_done
 from engine.orders.sentence.clock.by_when import by_when, of_all, supported_then, there_by
 from engine.orders.sentence.conditions.conditions import conditions_apart
 from engine.orders.sentence.conditions.one_condition import under_one_condition
@@ -104,11 +104,11 @@ class _Cut:
         for i, piece in enumerate(self.pieces):
             if i in self.taken:
                 continue
-            last = piece.kind == "THEN" and not self.link and self.verbed and not self.pieces[i + 1 :]
-            if last and (when_done(piece) or self.row[0].kind == "UNITS"):
+            last = not self.link and self.verbed and not self.pieces[i + 1 :]
+            if last and comes_after(piece, self.row):
                 # `Report when done.`, `2 IG attack Veghel after that.`: as if it stood before.
                 self.link = "then"
-                if when_done(piece):
+                if piece.kind != "THEN" or when_done(piece):
                     self.row.append(piece._replace(kind="REMARK", value=WHEN_DONE))
                 continue
             if piece.kind == "THEN" and self.link == "then" and all(p.kind == "MARK" for p in self.pieces[i + 1 :]):

@@ -17,7 +17,9 @@ from engine.vocabulary import Place, Refusal, Square, UnitId, WaterClass
 #: Orders that lead troops to a place.
 LEADS = frozenset({OrderKind.MOVE, OrderKind.WITHDRAW, OrderKind.ATTACK})
 #: Words for the place spoken of; the others of their kind mean the unit's own.
-SPOKEN_OF = frozenset({"there", "that place", "same place", "the same place", "that point"})
+SPOKEN_OF = frozenset(
+    {"there", "that place", "same place", "the same place", "that point", "dort", "daar", "dorthin", "daarheen"}
+)
 
 #: Verbs of staying where one is.
 _STAYING = ("remain", "stay")

@@ -134,7 +134,9 @@ def _each_once(made: Made) -> None:
                 raise Wanted("Are they to drop with the others first? Write for each of them the drop, and what then.")
             # `…, 321 GFA and 1/502 in reserve`: others may stand beside those of the whole.
             mine = theirs & set(order.units)
-            if mine and mine < set(order.units) and not {later.kind, order.kind} & WORDS_ONLY:
+            # `506 PIR moves to Eindhoven, 1/506 via Son, 2/506 via Best, 3/506 stays`: of the whole is 3/506 still.
+            among = mine < set(order.units) or mine <= made.parted
+            if mine and among and not {later.kind, order.kind} & WORDS_ONLY:
                 left = tuple(u for u in left if u not in mine)
         if not left and order.kind is OrderKind.ATTACK and all(o.kind is not order.kind for o in made.orders[at + 1 :]):
             # `505 attacks Mook, 1/505 to Molenhoek, 2/505 to Heumen, 3/505 stays`: and who attacks?

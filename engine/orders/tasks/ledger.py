@@ -240,6 +240,7 @@ def again(task: Task) -> None:
         # `3/508 recapture Beek at 1500, 376 PFA 30 minutes beforehand`: the guns fire on it, if anything.
         guns_do_not_assault(task)
         order = Order(kind=OrderKind.FIRE, units=units, target=order.target, start=order.start)
+    task.made.likewise = "SAME" in task.clause.kinds and not task.clause.objects
     task.emit(order, units, said=True)
 
 

@@ -73,6 +73,9 @@ def behind_their_own_deed(task: Task) -> None:
     if any(len(n.entries) != 1 for n in clause.who):
         return
     units = {u for n in clause.who for u in task.naming.units(n, task.choices)}
+    if units and units <= task.made.parted:
+        # `506 PIR moves to Eindhoven, 1/506 via Son, 2/506 via Best, 3/506 stays`: not named before, but of the whole.
+        return
     if units and units == set(told[-1].units):
         clause.link = "then"
     elif clause.start is None and not clause.places and not clause.to and not clause.at and _told_an_hour(units, told):

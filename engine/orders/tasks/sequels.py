@@ -51,6 +51,7 @@ def _apart(made: Made, order: Order, theirs: set[UnitId]) -> Order:
     at = next((i for i, o in enumerate(made.orders) if o is order), -1)
     if at >= 0:
         made.orders[at : at + 1] = [first, second]
+        made.parted |= {*order.units}
     else:
         # Said in a sentence before.
         made.changes.append(Change(lambda o: msgspec.structs.replace(o, units=first.units), order.units, second))
@@ -92,8 +93,16 @@ def _stops_short(child: Order, parents: list[Order], clause: Clause, line: str) 
     return said and all(p.to is not None and p.to != child.to and not p.then for p in parents)
 
 
+def _until_an_hour(parents: list[Order]) -> bool:
+    last = [p.then[-1] if p.then else p for p in parents]
+    return any(o.kind is OrderKind.HOLD and o.until is not None for o in last)
+
+
 def come_after(made: Made, order: Order, parents: list[Order], clause: Clause, line: str) -> None:
     """Put the order behind those that the same troops have. Raises Wanted behind a holding that never ends."""
+    if clause.link == "then" and clause.conditions and "NOW" in clause.manner and _until_an_hour(parents):
+        # `holds until 2200, then falls back, at once if attacked`
+        raise Wanted("At that hour, or before it if they are attacked? Write two lines: then …, and: if attacked ….")
     stops = made.said_before.startswith(STOPPING)
     passing = made.said_before.startswith(IN_PASSING) or AT_ONCE in line.lower()
     child = msgspec.structs.replace(order, units=())

@@ -36,7 +36,7 @@ _WHO_OF_THEM = "Who is to do that: those who are supported, or the guns?"
 def _said_to_nobody(task: Task) -> bool:
     clause = task.clause
     deed = clause.deed in ("HOLD", "GUARD", "WITHDRAW", "MOVE", "ATTACK")
-    return deed and not (clause.same or clause.refs or clause.conditions or clause.joined)
+    return deed and not (clause.same or clause.refs or clause.joined)
 
 
 def of_how_many(task: Task) -> bool:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from engine.orders.message.shared.counted_over import COUNTED_OVER, told_of_those_below
+from engine.orders.message.shared.likewise import does_so_too
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece, remark_of
 from engine.orders.sentence.troops.columns import in_columns, side_roads
@@ -322,6 +323,10 @@ def told_together(parts: list[str], scan: Callable[[str], list[Piece]], naming: 
             # `Perhaps the boats come. Then 4 Dorset cross.`: only if they do.
             out[-1] = f"if {out[-1][may.end() :].rstrip(' .;!')}, {part[:1].lower()}{part[1:]}"
             continue
+        if out and part[:1] in "UTut" and (stay := _STAY_FIRST.match(part)):
+            # `1 Border withdraws to Oosterbeek at 1900. Until then it holds Doorwerth.`
+            out[-1] = f"{out[-1].rstrip(' .;!')}, and until then {part[stay.end() :]}"
+            continue
         if out and (end := _DESTINATION.match(part)):
             # `10 Para withdraw at 1700; destination Oosterbeek`.
             out[-1] = f"{out[-1].rstrip(' .;!')} to {part[end.end() :]}"
@@ -334,8 +339,8 @@ def told_together(parts: list[str], scan: Callable[[str], list[Piece]], naming: 
                 # `Retreat! Fürstenberg to Kranenburg.`
                 out[-1] = f"{out[-1].rstrip('! ')}: {part}"
                 continue
-            if mission or (_mere_names(head) and deed and deed[0].kind in VERBS):
-                # `2 Para. Hold on.`, `Fire mission! 1 Lt Regt, square 4289.`
+            if mission or (_mere_names(head) and not does_so_too(out[-1]) and deed and deed[0].kind in VERBS):
+                # `2 Para. Hold on.`, not `2 Para to Son. 1 Para too. Hold on.`; `Fire mission! 1 Lt Regt, square 4289.`
                 names = out[-1].partition(": ")[2] or out[-1]
                 out[-1] = f"{names.rstrip(' .;!')}: {part}"
                 continue
@@ -349,6 +354,10 @@ def told_together(parts: list[str], scan: Callable[[str], list[Piece]], naming: 
     return out
 
 
+_STAY_FIRST = re.compile(
+    r"(?:until|till) then,? (?:(?:it|they|he|she) )?(?=(?:(?:is|are) to )?(?:holds?|stays?|remains?|waits?|keeps?)\b)",
+    re.I,
+)
 _MAY_BE = re.compile(r"(?:perhaps|maybe|possibly|with (?:any )?luck|suppose|vielleicht|misschien),? ", re.IGNORECASE)
 _THEN = re.compile(r"(?:Then|Dann|Dan) ")
 _DESTINATION = re.compile(r"\W*(?:final |their |its )?destination(?: is| will be)?:? (?=[A-Z\d])", re.IGNORECASE)

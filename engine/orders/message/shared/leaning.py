@@ -4,6 +4,8 @@ Each is said in full, as hours and names of its own; what cannot be told for cer
 about. Source: orders.md 1, 8.
 """
 
+import re
+
 from engine.orders.message.shared.each_his_own import each_his_own
 from engine.orders.message.shared.hour_of_each import hour_of_each
 from engine.orders.message.shared.leaning_hours import leaning_hours
@@ -15,11 +17,15 @@ from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.scan import Scanner
 from engine.orders.transcript import Transcript
 
+_LIKE_THOSE = re.compile(r"(?<=[\w:] )as for(?= \S*\d)(?=[^:]*$)")
 _LEANING = frozenset({"LASTING", "UNLESS", "PAST", "SAMETIME", "THEN", "UNTIL", "VAGUE"})
 
 
 def leaning(pieces: list[Piece], sentence: str, page: Transcript, naming: Naming, scanner: Scanner) -> list[Piece]:
     """The pieces, with what leans on words before said in full."""
+    if " as for " in sentence and (alike := _LIKE_THOSE.sub("ditto ", sentence)) != sentence:
+        # `3/505 as for 2/505 but to Riethorst`: each word where it stood.
+        pieces = scanner.scan(alike)
     if "latter" in sentence or "ormer" in sentence or "second" in sentence or "the other" in sentence:
         pieces = ranks_named(pieces, page, scanner)
     kinds = {p.kind for p in pieces}

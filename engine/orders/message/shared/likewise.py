@@ -13,6 +13,7 @@ from engine.orders.sentence.words.signal_words import VERBS
 _TOO = re.compile(r",?\s+(?:too|also|as well|likewise|auch|ebenfalls|ook)\s*[.!]*\s*$", re.IGNORECASE)
 _TOO_HEAD = re.compile(r"[\s,]*(?:too|also|as well|auch|ebenfalls|ook)\b", re.IGNORECASE)
 _BUT = re.compile(r"[\s,;-]*(?:but|aber|maar)\b", re.IGNORECASE)
+_BUT_DO = re.compile(r"\b(?:but|aber|maar|sondern)\b", re.IGNORECASE)
 _YOU_TOO = re.compile(r"^\W*(?:and )?you (?:too|as well|also),|,\s*you (?:too|as well|also)\W*$", re.IGNORECASE)
 #: `so does 3 Para`, `as must 3 Para`.
 _SO_DOES = re.compile(r"\b(?:so|as) (?:do|does|did|will|shall|should|must|is|are)\s*$", re.IGNORECASE)
@@ -30,11 +31,16 @@ _NAMES = frozenset({"UNITS", "JOIN", "AND", "COMMA"})
 _OTHERWISE = frozenset({"VIA", "BYROAD", "BYRAIL", "BYCOUNTRY", "AT", "FROM", "BY", "UNTIL", "TIME"})
 
 
+def does_so_too(sentence: str) -> bool:
+    """`1 Para too.`: a task of its own, that of those before them."""
+    return _TOO.search(sentence.rstrip(" .;!")) is not None
+
+
 def likewise(pieces: list[Piece], sentence: str) -> list[Piece]:
     """The pieces, with SAME behind the names of troops that are to do as those before."""
     kinds = [p.kind for p in pieces]
     if "UNITS" in kinds and "SAME" in kinds:
-        return _task_in_full(pieces, kinds)
+        return _task_in_full(pieces, kinds, sentence)
     if "UNITS" not in kinds:
         return pieces
     if "AND" in kinds or "WITH" in kinds:
@@ -69,6 +75,8 @@ def likewise(pieces: list[Piece], sentence: str) -> list[Piece]:
         return _taken_along(pieces, kinds)
     if "FROM" in kinds and "WORD" in kinds and (sided := _from_their_side(pieces, kinds)) is not pieces:
         return sided
+    if at == 0 and "UNITS" in kinds[1:4] and (alike := _as_others_but(pieces, sentence)):
+        return alike
     if kinds[-1] in _HOURS:
         return _at_their_hour(pieces, kinds)
     if kinds[-1] != "UNITS":
@@ -90,6 +98,19 @@ def likewise(pieces: list[Piece], sentence: str) -> list[Piece]:
     return [*pieces[: first - 1], pieces[first - 1]._replace(kind="COMMA"), *pieces[first:], _same(pieces[-1])]
 
 
+def _as_others_but(pieces: list[Piece], sentence: str) -> list[Piece]:
+    """`1/505 as 2/505 but at 1100`, `1/505: like 2/505, but via Mook`; empty if it is not told so."""
+    model = next((i for i in range(1, min(4, len(pieces))) if pieces[i].kind == "UNITS"), 0)
+    if not model or not _AS.fullmatch(sentence, pieces[0].end, pieces[model].start):
+        return []
+    if not _BUT.match(sentence, pieces[model].end):
+        return []
+    if not VERBS.isdisjoint(p.kind for p in pieces[model:]):
+        # `1/505 as 2/505 but hold Riethorst`: after the march, or in its stead? It is asked.
+        return [*pieces[:1], pieces[model]._replace(kind="UNLESS"), *pieces[model + 1 :]]
+    return [pieces[0], _same(pieces[0]), *(p for p in pieces[model:] if p.kind != "COMMA")]
+
+
 def _together(pieces: list[Piece]) -> list[Piece]:
     """`Samen met PG 2107 valt Pz 2107 Veghel aan`: both do it."""
     for i, piece in enumerate(pieces[:-3]):
@@ -102,9 +123,14 @@ def _together(pieces: list[Piece]) -> list[Piece]:
     return pieces
 
 
-def _task_in_full(pieces: list[Piece], kinds: list[str]) -> list[Piece]:
+def _task_in_full(pieces: list[Piece], kinds: list[str], sentence: str) -> list[Piece]:
     """`502 likewise sits tight in St Oedenrode`: what is told in full leans on nothing."""
     at = kinds.index("SAME")
+    end = at + (kinds[at + 1 : at + 2] == ["UNITS"])
+    turned = not VERBS.isdisjoint(kinds[end + 1 :]) and kinds[end + 1 : end + 2] != ["MOVE"]
+    if turned and _BUT_DO.search(sentence, pieces[end].end, pieces[end + 1].start):
+        # `1/505 same as 2/505 but hold Riethorst`: after the march, or in its stead? It is asked.
+        return [*pieces[:at], pieces[at]._replace(kind="UNLESS"), *pieces[at + 1 :]]
     told = pieces[at].text.lower() == "likewise" and kinds[at - 1 : at] == ["UNITS"] and kinds[at + 1 : at + 2] != []
     placed = told and kinds[at + 1] in VERBS and "PLACE" in kinds[at + 2 : at + 5]
     return pieces[:at] + pieces[at + 1 :] if placed else pieces

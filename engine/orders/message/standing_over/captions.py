@@ -79,7 +79,6 @@ _OF_HOURS = frozenset(
     "TIME FROM UNTIL BETWEEN AND TO BY AT MARK COMMA COLON EITHER DELAY LASTING WITHIN VAGUE FOR JOIN NOT".split()  # noqa: SIM905
 )
 
-
 _NEXT = frozenset({"then", "next", "after that", "after this"})
 #: Titles over several deeds, no task.
 _OF_SEVERAL = frozenset({"moves", "movement", "movements", "attacks", "reports", "fires", "patrols", "orders"})
@@ -192,8 +191,7 @@ class Captions:
                 self._page.talk = on_day(self._page.talk, days[0].value, self._naming)
             self._page.note(text)
             return True
-        labelled = label(text)
-        if labelled is None:
+        if (labelled := label(text)) is None:
             return False
         kind, rest = labelled
         if kind.sort == "news":
@@ -202,9 +200,13 @@ class Captions:
             if ordered:
                 self._sentences(text[ordered.end() :])
             return True
-        outer, self._page.left_open = self._page.left_open, kind.words
-        if kind.sort in ("orders", "execution"):
-            self._page.left_open = outer
+        outer = self._page.left_open
+        if kind.sort == "dispatch":
+            # `From our correspondent: all quiet.`, and below it `Brinkmann rests.`
+            self._parts.enter(kind._replace(sort="open"))
+            outer = kind.words
+        elif kind.sort not in ("orders", "execution"):
+            self._page.left_open = kind.words
         self._sentences(rest)
         self._page.left_open = outer
         return True
@@ -235,12 +237,10 @@ class Captions:
         found = _AS_RESERVE.match(text)
         rest = text[found.end() :] if found is not None else ""
         pieces = self._scanner.scan(rest) if rest else []
-        names = [p for p in pieces if p.kind == "UNITS"]
-        places = [p for p in pieces if p.kind == "PLACE"]
+        names, places = ([p for p in pieces if p.kind == kind] for kind in ("UNITS", "PLACE"))
         if not names or len(places) > 1 or not {p.kind for p in pieces} <= _NAMES | {"PLACE", "AT", "MARK"}:
             return False
-        where = f" at {places[0].text}" if places else ""
-        self._sentences(f"{rest[: names[-1].end]} in reserve{where}")
+        self._sentences(f"{rest[: names[-1].end]} in reserve{f' at {places[0].text}' if places else ''}")
         return True
 
     def _place_alone(self, text: str) -> bool:

@@ -196,7 +196,9 @@ _QUOTING = re.compile(
     re.IGNORECASE,
 )
 _HESITANT = re.compile(
-    r"\b(?:not sure|unsure|maybe|perhaps|might|thinking|wonder\w*|consider\w*|doubt\w*|could)\b", re.I
+    r"\b(?:not sure|unsure|maybe|perhaps|might|thinking|wonder\w*|consider\w*|doubt\w*|"
+    r"could(?! you (?:please|kindly)$))\b",
+    re.IGNORECASE,
 )
 _GOING_AHEAD = re.compile(r"\b(?:let's|lets|let us|anyway|here goes|do it|go with|go ahead|decided)\b", re.IGNORECASE)
 

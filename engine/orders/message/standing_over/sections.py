@@ -45,7 +45,7 @@ _NEWS = ways(
     | what (?:has )?happened | done(?: so far)? | already done | events | yesterday | last night
     | adm | admin | administration | adm(?:in)? (?:and|&) log | logistics | supply | supplies | intercomm?s?
     | intercommunications? | command(?: (?:and|&) signals?)? | signals? | sustainment | distribution | weather
-    | casualties | losses
+    | casualties | losses | (?:combat )?service(?: and)? support
     | sitrep | lagebericht | lagemeldung | situatie | toestand | opposing forces
     | (?:(?:evening|morning|midday|noon|night|interim|daily|day['’]?s|today['’]?s|progress)[ ]?(?:situation[ ])?
       (?:report|summary|sitrep|return)|(?:war diary|kriegstagebuch|ktb|oorlogsdagboek|gefechtstagebuch)
@@ -113,6 +113,14 @@ _OTHER_PLANS = ways(
     | (?:old|previous|earlier|former|superseded|cancelled|canceled|scrubbed|rejected|obsolete)(?: (?:orders?|plans?))?
     | warning orders? | warno | vorbefehl | not to be (?:carried out|executed|run) | do not (?:execute|carry out|run)"""
 )
+#: Whose dispatch stands behind the colon and on the lines below it: of the newspapers, and no orders.
+_DISPATCH = ways(
+    r"""(?:from )?(?:(?:our|your|my|the|an?) )?(?:(?:own|special|war|roving|front(?:line)?|bbc|chief) )*
+      (?:correspondents?|reporters?|newsreader|newsroom)(?: (?:in|at|on|with|from) [^:]{2,30})?
+    | (?:vo[nm] )?(?:(?:unserem|unser|mein|dem) )?(?:kriegs|front)?(?:korrespondent|bericht(?:er|erstatter))(?:en)?
+    | (?:van )?(?:(?:onze|mijn|de) )?(?:oorlogs)?(?:correspondent|verslaggever)(?: (?:in|te|uit) [^:]{2,30})?
+    | (?:breaking )?news ?(?:flash|bulletin)? | breaking"""
+)
 #: Words before what is said of the orders above: an hour or a stance holds for them, a deed of others is asked about.
 _REMARKS = ways(
     r"""(?:(?:special|general|further|my) )?(?:remarks?|notes?|comments?|caveats?)
@@ -171,6 +179,7 @@ _LABELS = [
         ("news", _NEWS_OF, ":"),
         ("draft", _DRAFTS, ":"),
         ("open", _OTHER_PLANS, ":"),
+        ("dispatch", _DISPATCH, ":"),
         ("open", _REMARKS, r":(?!\s*(?:none|nil|no(?:thing)? (?:change|special)|-)\W*$)"),
         ("execution", _TOLD, ":"),
         ("orders", "(?:tasks?|orders?|missions?|instructions?) for", r"(?= (?-i:[A-Z0-9])[^:]{1,80}:)"),
@@ -209,8 +218,9 @@ _MAY = re.compile(
         | sub | dur
         | warn | vorb | on | foll | while | pict | stat | where | who | how | wie | wo | hoe | waar | latest | capt
         | inter | from | log | diary | paper | press | head | bbc | radio | an
+        | corre | repor | brea | vo[nm] | van | kor | onze | unse
         | rem | note | comm | n\.?b | p\.?s | caut | cave | impo | atte | co-?or | spec | addi | furt | rest | limi
-        | cons | beme | opme
+        | cons | beme | opme | comb | serv
         | gepl | vorge
         | main | left | right | close | direct | effort | att | flank | rear | van | west | south | gun | arm | tank
         | eng | sap | art | fire | bridg | pion | follow | the | north | east"""
@@ -278,7 +288,8 @@ _RISKY = re.compile(
         | do not | not | never | wrong | ignore | disregard | forget | scrap | cancel\w* | later | drafts? | examples?
         | rumou?rs? | heard | captured | intercepted | dream\w* | joke | pretend | imagine | hypothetical\w*
         | unless | until | depending | subject to | permitting | provisional\w* | tentative\w* | on file
-        | still (?:running|valid)"""
+        | still (?:running|valid)
+        | whether | (?:can|could|please) (?:you )?(?:please )?(?:check|advise|comment|estimate)"""
     )
     + r"\b",
     re.IGNORECASE,
@@ -300,6 +311,18 @@ _AS_AGREED = re.compile(
     r"^\W*as (?:we |i )?(?:discussed|agreed|arranged|planned|promised|announced|mentioned|said|talked)\b",
     re.IGNORECASE,
 )
+#: `Could you please carry out the following:`, `I'd be grateful if you would issue these orders:`, courteously bidden.
+_COURTEOUS = re.compile(
+    r"^\W*(?:(?:and|now|so|ok|sir|also|then|please|bitte),? ){0,2}(?:(?:could|would|will|can) you|"
+    r"(?:i(?:['’]d| would| should|['’]ll)|we(?:['’]d| would| should)) be (?:very |most |so |really )?"
+    r"(?:grateful|glad|obliged|pleased|thankful|happy) if you (?:could|would)|"
+    r"would you be so (?:kind|good) as to|(?:könnten|koennten|würden|wuerden) sie|zou(?:dt)? u|kunt u)"
+    r"(?: (?:please|kindly|now|then|also|all|just|for me|bitte|alstublieft|nog|noch|even))*"
+    r"(?:(?<=please)(?=:)|(?<=kindly)(?=:)| "
+    r"(?:do|carry out|execute|implement|perform|arrange|action|issue|send(?: out)?|give|pass on|put in|enter|see to|"
+    r"have|get|order|make|start|folgendes|das folgende|die folgenden|het volgende|de volgende)\b)",
+    re.IGNORECASE,
+)
 #: `Yesterday's attack failed, so:` gives the reason for what is ordered now.
 _SO = re.compile(r",? (?:so(?: now| here goes)?|therefore|hence|now)\W*$", re.IGNORECASE)
 _PAST = re.compile(
@@ -316,6 +339,8 @@ def leaves_open(sentence: str, first: bool) -> Section | None:
     if not text.endswith((":", ":-")) or len(text) > 160 or not _RISKY.search(text):
         return None
     if (_OWN_ORDERS.search(text) and not _PAST.search(text)) or _AS_AGREED.match(text) or _SO.search(text):
+        return None
+    if (asked := _COURTEOUS.match(text)) and not _RISKY.search(text, asked.end()):
         return None
     return Section("open", text.rstrip(":- "))
 

@@ -72,6 +72,23 @@ def _sortie_on_foot(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+_SOONER = frozenset({"sooner", "earlier", "before", "früher", "frueher", "eher", "vorher", "eerder"})
+
+
+def _sooner_if(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`holds until 2200, then falls back, at once if attacked`: at that hour, or before it? It is asked."""
+    del remarks
+    till = next((i for i, p in enumerate(pieces) if p.kind == "UNTIL"), len(pieces))
+    at = next((i for i in range(till, len(pieces)) if pieces[i].kind == "IF"), 0)
+    if not at or not any(p.kind in ("WITHDRAW", "MOVE") for p in pieces[till:at]):
+        return pieces
+    for i in (at - 1, *range(at + 1, min(at + 5, len(pieces)))):
+        if pieces[i].kind == "NOW" or (pieces[i].kind == "WORD" and pieces[i].text.lower() in _SOONER):
+            open_still = pieces[i]._replace(kind="UNLESS")
+            return [*pieces[: min(i, at)], open_still, *(p for p in pieces[min(i, at) :] if p is not pieces[i])]
+    return pieces
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 STAYING_AND_WAITING: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("REMARK", _not_beyond_it),
@@ -79,4 +96,5 @@ STAYING_AND_WAITING: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[
     ("HOLD", _stays_out),
     ("WHEREIS", _as_the_other_does),
     ("AIR", _sortie_on_foot),
+    ("IF", _sooner_if),
 )

@@ -72,7 +72,7 @@ def _until_then(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     told how long it is."""
     del remarks
     at = next((i for i in range(2, len(pieces) - 1) if kinds_at(pieces, i, 3) in _UNTIL_THEN), 0)
-    if not at or not any(p.kind in VERBS for p in pieces[:at]):
+    if not at or not any(p.kind in VERBS or p.kind == "TO" for p in pieces[:at]):
         return pieces
     end = at
     while pieces[end - 1].kind in ("COMMA", "AND"):

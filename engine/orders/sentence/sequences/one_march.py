@@ -12,6 +12,22 @@ _BEYOND = (["MOVE"], ["ATTACK"], ["RECCE"], ["HOLD"], ["GUARD"])
 LASTING_DEEDS = frozenset({"HOLD", "GUARD", "FIRE", "SUPPORT"})
 
 
+#: What is told of a march beside its places and its hours: `… and move to Driel with 4/7 DG`.
+_ROWS = ("manner", "others", "helpers", "avoid", "objects", "joined", "behind", "timed_as", "less", "origin")
+_SINGLE = ("lasting", "delay", "within", "either", "squadrons", "priority")
+
+
+def _with_all_of(whole: Clause, part: Clause) -> None:
+    """Nothing that is told of the part is lost."""
+    for name in _ROWS:
+        setattr(whole, name, getattr(whole, name) + getattr(part, name))
+    for name in _SINGLE:
+        if (value := getattr(part, name)) is not None:
+            setattr(whole, name, value)
+    whole.support_hours = whole.support_hours or part.support_hours
+    whole.same_time = whole.same_time or part.same_time
+
+
 def by_the_way(march: Clause, way: Clause, pieces: list[Piece]) -> bool:
     """`move up to Eindhoven, go through Woensel`: behind a comma only the way of the march before; True if so."""
     ends = way.to or way.places or way.at or way.behind or way.who or way.start or way.until or way.conditions
@@ -55,8 +71,8 @@ def through(march: Clause, end: Clause) -> bool:
         march.verbs = end.verbs
     march.via += end.via
     march.start, march.until, march.deadline = march.start or end.start, end.until, march.deadline or end.deadline
-    for name in ("manner", "others", "conditions", "helpers", "avoid", "objects"):
-        setattr(march, name, getattr(march, name) + getattr(end, name))
+    _with_all_of(march, end)
+    march.conditions += end.conditions
     return True
 
 
@@ -99,8 +115,7 @@ def over(crossing: Clause, march: Clause) -> bool:
     crossing.verbs, crossing.places, crossing.at = march.verbs, march.places, march.at
     crossing.via, crossing.to = [*spots, *march.via], march.to
     crossing.until, crossing.deadline = march.until, crossing.deadline or march.deadline
-    for name in ("manner", "others", "helpers", "avoid", "objects"):
-        setattr(crossing, name, getattr(crossing, name) + getattr(march, name))
+    _with_all_of(crossing, march)
     return True
 
 

@@ -177,15 +177,69 @@ def close_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces[: i - 2] + pieces[i + 1 :]
 
 
+_SENT_OFF = frozenset({"sent", "detached", "despatched", "dispatched"})
+
+
+def sent_off(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`11 Para detached to Arnhem`, `11 Para is detached and sent to Arnhem`: they march there."""
+    at = next((i for i in range(1, len(pieces)) if pieces[i].text.lower() in _SENT_OFF), 0)
+    if not at or pieces[at - 1].kind != "UNITS" or pieces[at].start - pieces[at - 1].end not in _UNDONE:
+        return pieces
+    end = at
+    if kinds_at(pieces, at + 1, 1) == ["AND"] and at + 2 < len(pieces) and pieces[at + 2].text.lower() in _SENT_OFF:
+        remarks.append(remark_of(pieces[at : at + 1]))
+        end = at + 2
+    if kinds_at(pieces, end + 1, 1) != ["TO"] or not _WHITHER.issuperset(kinds_at(pieces, end + 2, 1)):
+        return pieces
+    return [*pieces[:at], pieces[end]._replace(kind="MOVE"), *pieces[end + 1 :]]
+
+
+#: Signs between a name and the word: none but a space, or ` is `.
+_UNDONE = (1, 4)
+_WHITHER = frozenset({"PLACE", "THERE", "BRIDGEWORD"})
+_SUBORDINATE = frozenset({"under command", "attached", "unterstellt", "under commando"})
+
+
+def under_command(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Knaust attacks Elst with Hummel under command`, `4 Dorset to Driel, SRY under command`: they go along."""
+    del remarks
+    for i in range(2, len(pieces)):
+        said = pieces[i].text.lower()
+        both = said == "under" and i + 1 < len(pieces) and pieces[i + 1].text.lower() == "command"
+        end = i + 1 + both
+        if (said not in _SUBORDINATE and not both) or pieces[i].kind not in ("UNLESS", "WORD"):
+            continue
+        if kinds_at(pieces, i - 1, 1) == ["COMMA"] and kinds_at(pieces, end, 1) == ["UNITS"]:
+            # `…, under command SRY`
+            return [*pieces[:i], pieces[i]._replace(kind="WITH", text="with"), *pieces[end:]]
+        first = i - 1
+        while first > 1 and kinds_at(pieces, first - 2, 2) == ["UNITS", "JOIN"]:
+            first -= 2
+        if kinds_at(pieces, first, 1) != ["UNITS"] or not first:
+            return pieces
+        before, ended = pieces[first - 1], end == len(pieces) or pieces[end].kind in JOINTS
+        if before.kind == "WITH":
+            return pieces[:i] + pieces[end:]
+        sent = ended and any(p.kind in VERBS or p.kind == "TO" for p in pieces[: first - 1])
+        if sent and before.kind in ("COMMA", "SEMI") and pieces[first - 2].kind != "UNITS":
+            with_them = Piece("WITH", "with", pieces[first].start, pieces[first].start, "with")
+            return [*pieces[: first - 1], before._replace(kind="COMMA"), with_them, *pieces[first:i], *pieces[end:]]
+        return pieces
+    return pieces
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 IN_COMPANY: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("LINKUP", they_together),
     ("FOLLOW", they_together),
     ("WITH", with_a_deed),
+    ("WITH", under_command),
+    ("UNLESS", under_command),
     ("WITH", keeping_with),
     ("WITH", each_with),
     ("BEHIND", behind_alone),
     ("BEHIND", behind_done),
     ("WORD", brought_together),
+    ("WORD", sent_off),
     ("DEED", brought_together),
 )

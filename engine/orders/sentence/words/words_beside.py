@@ -75,6 +75,8 @@ BESIDE: dict[str, str] = {
         or what is left of it, or what is left of them, or what remains of it, or what remains of them,
         or whats left of it, or whats left of them, or what's left of it, or what's left of them,
         no change there, no changes there, nothing changes there, no change for them, no change for him,
+        keine änderung, keine aenderung, keine änderungen, keine aenderungen, keine veränderung, geen verandering,
+        geen wijziging, geen wijzigingen, geen veranderingen,
         from other side, from other direction, from opposite side, from opposite direction, from both sides,
         for two of them, for both of them, for three of them,
         no longer needed, no longer required, no longer necessary, no longer relevant, not needed any more,
