@@ -266,7 +266,7 @@ def _as_reserve_at(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         role = pieces[i].kind in ("GUARD", "HOLD") and (duty or named)
         first = guard - 1 if pieces[guard - 1].kind in ("FOR", "TO", "COMMA") else guard
         hour = i + 1 + duty
-        end = hour + 1 + (kinds_at(pieces, hour, 1)[:1] in (["AT"], ["FROM"]))
+        end = hour + 1 + (kinds_at(pieces, hour, 1) in (["AT"], ["FROM"], ["BY"]))
         timed = kinds_at(pieces, end - 1, 1) == ["TIME"] and (end == len(pieces) or pieces[end].kind in JOINTS)
         sent = pieces[first - 1].kind == "PLACE" and not _SENT.isdisjoint(p.kind for p in pieces[:first])
         if role and timed and sent and not any(p.kind == "TIME" for p in pieces[:i]):
