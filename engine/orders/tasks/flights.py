@@ -41,8 +41,19 @@ def of_aircraft(task: Task) -> bool:
     return (not clause.who or clause.deed == "SUPPORT") and (not clause.verbs or clause.deed in _AIR_VERBS)
 
 
+#: `C Sqn`, `A Squadron`: one of a regiment's own, told by its letter; `A squadron` is any.
+_LETTERED = re.compile(r"\b(?:[B-HJ-Z] (?i:sqn|squadron)|A (?:Sqn|Squadron))\b")
+
+
+def _of_a_regiment(task: Task) -> None:
+    """`C Sqn to recce Leende`: a part of a unit that is not named, and nothing that flies."""
+    if task.clause.squadrons and (found := _LETTERED.search(task.line)) and not _FLOWN.search(task.line):
+        raise Wanted(f"Only whole units can be sent: whose is “{found[0]}”? Name the unit alone.")
+
+
 def requested(task: Task) -> Order | None:
     """Aircraft another headquarters orders: a request in the writer's own words, whatever is vague about it."""
+    _of_a_regiment(task)
     verbs = task.clause.verbs
     looks = "AIRRECCE" in task.clause.kinds or bool(verbs and _looks(set(verbs[0].text.lower().split())))
     kind = OrderKind.AIR_RECCE if looks else OrderKind.AIR_SUPPORT
@@ -94,6 +105,7 @@ _SOMEBODYS = re.compile(r"(?:\b(?:the|his|their|my|our|that)|\w['’]s) (?:squad
 
 def flight(task: Task) -> Order:
     clause = task.clause
+    _of_a_regiment(task)
     if _TOLD.search(task.line):
         raise Wanted("Is that a report or an order? Write: RAF to patrol from one place to another, and the hour.")
     if clause.avoid:

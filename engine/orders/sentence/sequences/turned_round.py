@@ -320,6 +320,26 @@ def _hour_of_the_whole(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]
 _NOT_ONE = frozenset({"UNITS", "TIME", "THEN", "IF", "WHEN", "FROM", "UNTIL", "BY", "COMMA", "SEMI", "FOUR", "EITHER"})
 
 
+_ONWARD = (["VIA", "PLACE", "THEN", "PLACE", "MOVE", "UNITS"], ["TO", "PLACE", "THEN", "PLACE", "MOVE", "UNITS"])
+
+
+def _on_goes(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Through Grave and on to Nijmegen goes 2 IG at 2000`: who goes stands behind the way."""
+    del remarks
+    if kinds_at(pieces, 0, 6) not in _ONWARD:
+        return pieces
+    names = past(pieces, 5, frozenset({"UNITS", "JOIN"}))
+    if names > 7 and names < len(pieces) and (pieces[names].kind in VERBS or pieces[names].kind == "FOLLOW"):
+        # `…, with 3 IG holding the south end`: they go nowhere.
+        return [*_on_goes(pieces[: names - 2], []), pieces[names - 2]._replace(kind="COMMA"), *pieces[names - 1 :]]
+    # The hour is that of the whole march.
+    timed = names + 1 + (kinds_at(pieces, names, 1) in (["AT"], ["FROM"]))
+    hour = timed if kinds_at(pieces, timed - 1, 1) == ["TIME"] else names
+    link, by, on, to = pieces[:4]
+    way = [link._replace(kind="TO", text="to"), to, link, by] if link.kind == "VIA" else [link, by, on, to]
+    return [*pieces[5:names], pieces[4], *pieces[names:hour], *way, *pieces[hour:]]
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 TURNED_ROUND: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("WITH", _done_by),
@@ -327,6 +347,7 @@ TURNED_ROUND: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]
     ("WITH", _taken_over_with),
     ("BEHIND", _behind_whom),
     ("THEN", _who_then),
+    ("THEN", _on_goes),
     ("MYLAST", _one_after_another),
     ("MOVE", _one_after_another),
     ("NUM", _first_and_next),
