@@ -7,7 +7,7 @@ what they are told. Source: orders.md 17.
 import re
 from collections.abc import Callable
 
-from engine.orders.message.standing_over.said_of_himself import said_of_himself
+from engine.orders.message.standing_over.said_of_himself import said_of_himself, where_it_is_to_be
 from engine.orders.message.told.slogans import PRAISE
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS
@@ -182,6 +182,8 @@ def past_greeting(sentence: str, scan: Callable[[str], list[Piece]]) -> str:
         where = given["where"] or given["theirs"]
         named = any(p.kind == "UNITS" for p in scan(given["who"])) and any(p.kind == "PLACE" for p in scan(where))
         sentence = f"{given['who']}: {given['deed']} {where}{sentence[given.end() :]}" if named else sentence
+    if " is where " in sentence or sentence[:8].lower() in ("where i ", "where we"):
+        sentence = where_it_is_to_be(sentence, scan)
     if sentence[:2] in _OF_HIMSELF:
         sentence = said_of_himself(sentence, scan)
     return _LEADING_OVER.sub("", sentence) if sentence.lstrip()[:1] in _LEADING else sentence

@@ -1,8 +1,8 @@
 """What a writer says of himself before a task, and whom the task is for: `I leave 69 Bde where it is`, `We are moving
-3 IG up to Aalst`, `Where 231 Bde is concerned: hold`.
+3 IG up to Aalst`, `Where 231 Bde is concerned: hold`, `Driel is where I want 5 DCLI by 2000`.
 
-Told so it is ordered, if his own troops stand right behind the deed and a place behind them. Source: orders.md 7; design
-section 4.
+Told so it is ordered, if his own troops stand right behind the deed and a place behind them. Source: orders.md 7;
+design section 4.
 """
 
 import re
@@ -17,14 +17,45 @@ _I_DO = re.compile(
 )
 #: `As far as 231 Bde is concerned, …`.
 _CONCERNED = re.compile(
-    r"^\s*(?:where|as far as|so far as|in so far as|insofar as) (?P<who>[^,:;?]{2,40}?) (?:is|are) concerned\s*[,:–-]+ *"
-    r"(?:then,? )?(?=\S)",
+    r"^\s*(?:where|as far as|so far as|in so far as|insofar as) (?P<who>[^,:;?]{2,40}?) (?:is|are) concerned\s*[,:–-]+"
+    r" *(?:then,? )?(?=\S)",
     re.IGNORECASE,
 )
+_WHERE_I_WANT = re.compile(
+    r"^\s*(?:(?P<place>[^,:;?]{2,40}?) is where (?:I|we) (?:want|need) (?P<who>[^,:;?]{2,40}?)(?: to (?:be|go))?|"
+    r"where (?:I|we) (?:want|need) (?P<him>[^,:;?]{2,40}?)(?: to (?:be|go))? is (?:in |at )?(?P<spot>[^,:;?]{2,40}?))"
+    r"(?P<rest>,? (?:by|at|before|not later|no later|from|tonight|tomorrow|today)\b.*|[.!]*)$",
+    re.IGNORECASE,
+)
+#: `Driel is where 5 DCLI goes`.
+_WHERE_HE_GOES = re.compile(
+    r"^\s*(?P<place>[^,:;?]{2,40}?) is where (?P<who>[^,:;?]{2,40}?) (?P<deed>(?:is to |shall |will |must )(?:go|move|"
+    r"march|attack|hold|dig in)|goes|moves|marches|attacks|holds|digs in)(?P<rest>\b.*)$",
+    re.IGNORECASE,
+)
+_AT_IT = ("attack", "attacks", "hold", "holds")
 _BIDDEN = frozenset({"HOLD", "MOVE", "WITHDRAW"})
 _ONWARD = frozenset({"back", "up", "on", "forward", "down", "over", "out", "round", "around"})
 _WHERE = frozenset({"PLACE", "THERE"})
 _OWN = frozenset({"unit", "group", "formation"})
+
+
+def where_it_is_to_be(sentence: str, scan: Callable[[str], list[Piece]]) -> str:
+    """`Driel is where I want 5 DCLI by 2000`, `Where I want 5 DCLI is Driel`: the place told first; no question."""
+    found = _WHERE_I_WANT.match(sentence)
+    wanted = found is not None
+    found = found or _WHERE_HE_GOES.match(sentence)
+    if found is None:
+        return sentence
+    said = found.groupdict()
+    place, who, rest = said["place"] or said["spot"], said["who"] or said["him"], said["rest"]
+    if [p.kind for p in scan(place)] != ["PLACE"] or [p.kind for p in scan(who)] != ["UNITS"]:
+        return sentence
+    if wanted:
+        return f"I want {who} in {place}{rest}"
+    deed = said["deed"]
+    link = "" if deed.lower().endswith(_AT_IT) else "at " if deed.lower().endswith("in") else "to "
+    return f"{who} {deed} {link}{place}{rest}"
 
 
 def said_of_himself(sentence: str, scan: Callable[[str], list[Piece]]) -> str:
