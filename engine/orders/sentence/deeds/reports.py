@@ -165,6 +165,12 @@ _TOLD_TO = frozenset({"UNITS", "JOIN", "AND", "COMMA", "TO", "SHALL"})
 _BY_WHEN = frozenset({"AT", "BY", "TIME", "NOW"})
 
 
+def _ends_there(pieces: list[Piece], i: int) -> bool:
+    """`…, and Irish Guards move to Grave`: what others are to do, or by when."""
+    others = pieces[i].kind == "AND" and kinds_at(pieces, i + 1, 1) == ["UNITS"]
+    return pieces[i].kind in _BY_WHEN or pieces[i].kind in ("COMMA", "SEMI", "JOIN") or others
+
+
 def lets_me_know(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`5 DCLI is to let me know its strength`, `is to inform me of its losses`: its report, and nothing else."""
     at = next((i for i, p in enumerate(pieces) if p.kind not in _TOLD_TO), 0)
@@ -172,9 +178,9 @@ def lets_me_know(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     if not at or not (let or pieces[at].text.lower() in _LET_KNOW):
         return pieces
     first = at + 1 + let
-    end = next((i for i in range(first, len(pieces)) if pieces[i].kind in _BY_WHEN), len(pieces))
+    end = next((i for i in range(first, len(pieces)) if _ends_there(pieces, i)), len(pieces))
     told = [p for p in pieces[first:end] if p.kind != "AND"]
-    hours = all(p.kind in _BY_WHEN for p in pieces[end:])
+    hours = all(p.kind in _BY_WHEN for p in pieces[end:]) or pieces[end].kind in JOINTS
     if not told or not hours or not all(_OF_THEMSELVES.issuperset(p.text.lower().split()) for p in told):
         return pieces
     remarks.append(remark_of(pieces[first:end]))

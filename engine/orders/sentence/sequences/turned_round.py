@@ -95,7 +95,16 @@ def _behind_whom(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         turned = begins and kinds_at(pieces, i, 4) == ["BEHIND", "UNITS", "FOLLOW", "UNITS"]
         if turned and kinds_at(pieces, i + 4, 1) in ([], ["AT"], ["TIME"], ["FROM"], ["NOW"]):
             return [*pieces[:i], pieces[i + 3], pieces[i + 2], pieces[i + 1], *pieces[i + 4 :]]
+        own = past(pieces, i + 4, ("UNITS", "JOIN")) if begins and kinds_at(pieces, i, 5) in _BEHIND_ONE_AND else 0
+        if own and own < len(pieces) and pieces[own].kind in VERBS:
+            # `Behind 11 Para comes 2 S Staffs, and 1 Border holds Heelsum`: each has a task of its own.
+            follows = pieces[i + 2]._replace(kind="FOLLOW", text="follows")
+            joint = pieces[i + 4]._replace(kind="COMMA", text=",")
+            return [*pieces[:i], pieces[i + 3], follows, pieces[i + 1], joint, *pieces[i + 5 :]]
     return pieces
+
+
+_BEHIND_ONE_AND = (["BEHIND", "UNITS", "MOVE", "UNITS", "JOIN"], ["BEHIND", "UNITS", "FOLLOW", "UNITS", "JOIN"])
 
 
 def _who_then(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

@@ -51,7 +51,8 @@ def _kept_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     whom = past(pieces, 0, _TROOPS)
     if (named > at + 1) == (whom > 0) or whom != at:
         return pieces
-    if [p.kind for p in pieces[named + 2 :] if p.kind != "MARK"] not in _THEIR_WAY:
+    end = past(pieces, named + 2, frozenset({"TO", "PLACE"}))
+    if kinds_at(pieces, named + 2, end - named - 2) not in _THEIR_WAY or kinds_at(pieces, end, 1) not in _ENDS:
         return pieces
     follow = pieces[named]._replace(kind="FOLLOW", text="follow")
     return [*pieces[:at], *pieces[at + 1 : named], follow, *pieces[named + 1 :]]
