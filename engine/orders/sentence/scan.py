@@ -229,8 +229,9 @@ class _Scan(SignalScan):
         if not troops or not cut_off(self.toks, hit.end, self.find, self.capitals):
             return hit, troops
         inner = self.find(self.toks[: hit.end - 1], i) if hit.end - 1 > i else None
-        if inner is not None and inner.end > i + 1 and any(e.sort not in ("word", "place") for e in inner.entries):
-            # `3 bn Polish brigade`: the 3rd battalion of it, not 3 Pol and a word; `9 SS at Arnhem`.
+        alone = inner is not None and (inner.end > i + 1 or self.toks[i].text.isalpha())
+        if inner is not None and alone and any(e.sort not in ("word", "place") for e in inner.entries):
+            # `3 bn Polish brigade`: the 3rd battalion of it, not 3 Pol and a word; `9 SS at Arnhem`, `Poles at 1000`.
             return inner, troops
         return self._no_troops(i), _NO_TROOPS
 

@@ -52,7 +52,8 @@ class ClausePlaces(ClauseHours):
         if where.there:
             # `where it is`, `in place`, `here`: where the unit stands, whatever place was spoken of.
             if where.piece.text.lower() not in SPOKEN_OF:
-                if where.piece.text.lower().endswith("ground") and self.clause.who and self.near() is None:
+                ground = where.piece.text.lower()
+                if ground.endswith("ground") and ground != "present ground" and self.clause.who and self.near() is None:
                     raise Wanted("Which high ground is meant? Write a town, bridge or square.")
                 return None
             told = next((a.place for a in self.clause.conditions if a.place), None)

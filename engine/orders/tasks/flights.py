@@ -8,6 +8,7 @@ import re
 import msgspec
 
 from engine.orders.doubts import WHAT_TO_DO, Wanted
+from engine.orders.hours.times import four_figures
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.clause import Clause, Where
 from engine.orders.tasks.task import Task
@@ -41,8 +42,19 @@ def of_aircraft(task: Task) -> bool:
     return (not clause.who or clause.deed == "SUPPORT") and (not clause.verbs or clause.deed in _AIR_VERBS)
 
 
+#: `C Sqn`, `A Squadron`: one of a regiment's own, told by its letter; `A squadron` is any.
+_LETTERED = re.compile(r"\b(?:[B-HJ-Z] (?i:sqn|squadron)|A (?:Sqn|Squadron))\b")
+
+
+def _of_a_regiment(task: Task) -> None:
+    """`C Sqn to recce Leende`: a part of a unit that is not named, and nothing that flies."""
+    if task.clause.squadrons and (found := _LETTERED.search(task.line)) and not _FLOWN.search(task.line):
+        raise Wanted(f"Only whole units can be sent: whose is “{found[0]}”? Name the unit alone.")
+
+
 def requested(task: Task) -> Order | None:
     """Aircraft another headquarters orders: a request in the writer's own words, whatever is vague about it."""
+    _of_a_regiment(task)
     verbs = task.clause.verbs
     looks = "AIRRECCE" in task.clause.kinds or bool(verbs and _looks(set(verbs[0].text.lower().split())))
     kind = OrderKind.AIR_RECCE if looks else OrderKind.AIR_SUPPORT
@@ -94,11 +106,16 @@ _SOMEBODYS = re.compile(r"(?:\b(?:the|his|their|my|our|that)|\w['’]s) (?:squad
 
 def flight(task: Task) -> Order:
     clause = task.clause
+    _of_a_regiment(task)
     if _TOLD.search(task.line):
         raise Wanted("Is that a report or an order? Write: RAF to patrol from one place to another, and the hour.")
     if clause.avoid:
         # `air recce from Helmond to Deurne, not Asten`.
         raise Wanted("Aircraft go over the whole of the ground they are sent to: name its two corners alone.")
+    if "," in task.line and _hours_or_corners(task.line):
+        raise Wanted(
+            "Which are the corners, which the hours? Write: from square 1010 to square 1520, from 1400 until 1500."
+        )
     if strange := _corner_unknown(clause):
         raise Wanted(f"Which place is “{strange}”? Write two corners: from one place or square to the other.")
     count = clause.squadrons.count if clause.squadrons else (clause.refs[0] if clause.refs else None)
@@ -141,6 +158,22 @@ def flight(task: Task) -> Order:
     if square is None:
         raise Wanted("What are the aircraft to do? Write: support a unit, or patrol from one place to another.")
     return task.order(kind, (), area=(square, square), count=count)
+
+
+#: `patrol 1400 - 1630, 1825 to 2025`: two pairs, and nothing says which are the corners.
+_TWO_PAIRS = re.compile(
+    r"(?<!from )(?<!square )(?<!squares )(?<!box )(?<!\d)"
+    r"(\d{4})\s*(?:-|–|to)\s*(\d{4}),\s*(\d{4})\s*(?:-|–|to)\s*(\d{4})(?!\d| ?(?:hrs?|hours|h|uhr|uur)\b)",
+    re.IGNORECASE,
+)
+
+
+def _hours_or_corners(line: str) -> bool:
+    """Whether either of two pairs of figures may be the hours of a flight, and the other its ground."""
+    found = _TWO_PAIRS.search(line)
+    hours = [four_figures(f) for f in found.groups()] if found else []
+    clocks = [h for h in hours if h is not None and h % 5 == 0]
+    return len(clocks) == 4 and clocks[0] < clocks[1] and clocks[2] < clocks[3]
 
 
 def _corner_unknown(clause: Clause) -> str:

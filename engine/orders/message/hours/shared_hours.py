@@ -28,6 +28,10 @@ _BOTH_ALIKE = re.compile(
     r"\b(attacks?|moves?|advances?|withdraws?|to|into)\b[^,;]*(?:\band\b|&|\+)[^,;]*\b\1\b[^,;]*$",
     re.IGNORECASE,
 )
+#: `2 IG to Valkenswaard and 3 IG to Aalst by 1800`.
+_BOTH_BY = re.compile(
+    r"(?:\band\b|&|\+)[^,;]*\b(?:by|before|not later than|no later than|nlt|bis|tegen)\s+[^,;]{2,20}$", re.IGNORECASE
+)
 #: What is told of all of them behind the hour: `…, both supported by 321 GFA`.
 _OF_ALL = re.compile(r",\s*(?:both|all|each|supported|with|avoiding|via|by|beide|alle)\b[^;]*$", re.IGNORECASE)
 #: `5 CG to Aalst now and 1 CG to Leende at 0700`: the first has its hour.
@@ -98,6 +102,9 @@ def _share_behind(page: Transcript, which: list[int]) -> None:
     """`2 IG to Aalst, 3 IG to Best, start 1000`: of the orders before it too?"""
     last = page.held(which[-1])
     hour, kind = last.order.start, last.order.kind
+    if hour is None and last.order.deadline is not None:
+        _arrive_behind(page, which)
+        return
     common = _COMMON.search(last.text)
     apart = _DETACHED.search(last.text)
     if hour is None or (last.order.follow is not None and not apart):
@@ -133,3 +140,15 @@ def _share_behind(page: Transcript, which: list[int]) -> None:
         else:
             question = "Is this to begin at once, or at the hour said at the end of the sentence?"
             page.hold_back([i], "", question, (begun((msgspec.structs.replace(held, until=until),), hour),))
+
+
+def _arrive_behind(page: Transcript, which: list[int]) -> None:
+    """`2 IG to Valkenswaard and 3 IG to Aalst by 1800`: are those before them to be there by then too?"""
+    last = page.held(which[-1])
+    if not _BOTH_BY.search(last.text) or _AT_ONCE.search(last.text):
+        return
+    for i in which[:-1]:
+        held = page.held(i).order
+        if held.deadline is None and held.kind is last.order.kind and _may_share(held) and held.until is None:
+            question = "Is this to be done by the hour said at the end of the sentence too?"
+            page.hold_back([i], "", question, ((msgspec.structs.replace(held, deadline=last.order.deadline),),))

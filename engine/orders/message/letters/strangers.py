@@ -75,7 +75,7 @@ _IN_SUCH_NAMES = frozenset("ALL WORD COY NUM JOINNUM AND PLACE FROM AT MARK BRID
 _A_NAME = 40
 #: Sorts of troops.
 _SORTS = re.compile(
-    r"\b(?:battalions?|bns?|compan(?:y|ies)|coys?|squadrons?|regiments?|regts?|brigades?|sailors|gunners|columns?|"
+    r"\b(?:battalions?|bns?|compan(?:y|ies)|coys?|squadrons?|sqns?|regiments?|regts?|brigades?|sailors|gunners|columns?|"
     r"yeomanry|lorries|trucks|jeeps|troops|men|lads|boys|force|party|patrols?|builders|pounders|crews?|sappers|"
     r"infantry|battle ?groups?|armou?r|cavalry|lancers|hussars|rifles|fusiliers|marines|police|guards?|soldiers|"
     r"panzers?|platoons?)\b",

@@ -7,6 +7,9 @@ what they are told. Source: orders.md 17.
 import re
 from collections.abc import Callable
 
+from engine.orders.message.hours.each_at_its_hour import each_at_his_hour
+from engine.orders.message.rethought.postponed import without_old_hour
+from engine.orders.message.standing_over.said_of_himself import said_of_himself, where_it_is_to_be
 from engine.orders.message.told.slogans import PRAISE
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS
@@ -199,9 +202,18 @@ def past_greeting(sentence: str, scan: Callable[[str], list[Piece]]) -> str:
         where = given["where"] or given["theirs"]
         named = any(p.kind == "UNITS" for p in scan(given["who"])) and any(p.kind == "PLACE" for p in scan(where))
         sentence = f"{given['who']}: {given['deed']} {where}{sentence[given.end() :]}" if named else sentence
+    if " is where " in sentence or sentence[:8].lower() in ("where i ", "where we"):
+        sentence = where_it_is_to_be(sentence, scan)
+    if "postpone" in sentence or " put " in sentence or "deferred" in sentence:
+        sentence = without_old_hour(sentence)
+    if sentence.count(" with ") > 1:
+        sentence = each_at_his_hour(sentence)
+    if sentence[:2] in _OF_HIMSELF:
+        sentence = said_of_himself(sentence, scan)
     return _LEADING_OVER.sub("", sentence) if sentence.lstrip()[:1] in _LEADING else sentence
 
 
+_OF_HIMSELF = frozenset({"I ", "I'", "I’", "We", "Wh", "wh", "As", "as", "So", "so", "In", "in"})
 _YOURS = re.compile(
     r"^(?P<who>[^,:]{2,40})[,:] (?:you(?:['’]ve)?(?: have| get)?(?: got)? (?=\S)(?P<where>[^,:;–-]{2,40}?)"
     r"|(?P<theirs>[^,:;–-]{2,40}?) (?:is|are) (?:all )?yours)\s*(?:[:,–-]| and\b)\s*(?:and |so |now )?"

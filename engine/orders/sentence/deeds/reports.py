@@ -159,6 +159,34 @@ _REPORTED = frozenset(
 )
 
 
+_LET_KNOW = frozenset({"give", "gives", "inform", "informs", "notify", "notifies", "advise"})
+_OF_THEMSELVES = _REPORTED | frozenset("where how it is they are of strong many left what has have".split())  # noqa: SIM905
+_TOLD_TO = frozenset({"UNITS", "JOIN", "AND", "COMMA", "TO", "SHALL"})
+_BY_WHEN = frozenset({"AT", "BY", "TIME", "NOW"})
+
+
+def _ends_there(pieces: list[Piece], i: int) -> bool:
+    """`…, and Irish Guards move to Grave`: what others are to do, or by when."""
+    others = pieces[i].kind == "AND" and kinds_at(pieces, i + 1, 1) == ["UNITS"]
+    return pieces[i].kind in _BY_WHEN or pieces[i].kind in ("COMMA", "SEMI", "JOIN") or others
+
+
+def lets_me_know(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`5 DCLI is to let me know its strength`, `is to inform me of its losses`: its report, and nothing else."""
+    at = next((i for i, p in enumerate(pieces) if p.kind not in _TOLD_TO), 0)
+    let = pieces[at].text.lower() == "to let" and [p.text.lower() for p in pieces[at + 1 : at + 2]] == ["know"]
+    if not at or not (let or pieces[at].text.lower() in _LET_KNOW):
+        return pieces
+    first = at + 1 + let
+    end = next((i for i in range(first, len(pieces)) if _ends_there(pieces, i)), len(pieces))
+    told = [p for p in pieces[first:end] if p.kind != "AND"]
+    hours = all(p.kind in _BY_WHEN for p in pieces[end:]) or pieces[end].kind in JOINTS
+    if not told or not hours or not all(_OF_THEMSELVES.issuperset(p.text.lower().split()) for p in told):
+        return pieces
+    remarks.append(remark_of(pieces[first:end]))
+    return [*pieces[:at], pieces[at]._replace(kind="REPORT", text="report"), *pieces[end:]]
+
+
 _GOING_THERE = frozenset({"MOVE", "ATTACK", "WITHDRAW"})
 _HELPED_ALONG = frozenset({"CROSS", "ATTACK", "WITHDRAW", "MOVE"})
 
@@ -299,6 +327,9 @@ REPORTS = (
     ("RECCE", findings),
     ("AND", reports_then),
     ("THEN", reports_then),
+    ("REASON", lets_me_know),
+    ("SAYTO", lets_me_know),
+    ("WORD", lets_me_know),
     ("WHEREIS", reported_on),
     ("WHEREIS", further_reports),
     ("WHEREIS", doing_now),

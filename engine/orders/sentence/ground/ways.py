@@ -262,13 +262,27 @@ def followed_twice(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 def following_in_reserve(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`Knaust attacks Elst, Mielke follows in reserve`: how it follows; `in reserve at Huissen` is where it waits."""
-    for i in range(2, len(pieces)):
+    for i in range(1, len(pieces)):
         reserve = pieces[i].kind == "GUARD" and pieces[i].text.lower().endswith(("in reserve", "as reserve"))
+        theirs = reserve and _behind_them(pieces, i + 1)
+        if theirs:
+            # `2 Pol attacks Heteren, 3 Pol in reserve behind it`: it goes behind them, and holds nowhere.
+            remarks.append(pieces[i]._replace(kind="REMARK"))
+            behind = pieces[i + 1]._replace(kind="FOLLOW", text="behind them", end=pieces[theirs - 1].end)
+            return [*pieces[:i], behind, *pieces[theirs:]]
         follows = reserve and next((p.kind for p in reversed(pieces[:i]) if p.kind in VERBS), "") == "FOLLOW"
         if follows and [p.kind for p in pieces[i + 1 : i + 2]] != ["AT"]:
             remarks.append(pieces[i]._replace(kind="REMARK"))
             return pieces[:i] + pieces[i + 1 :]
     return pieces
+
+
+def _behind_them(pieces: list[Piece], i: int) -> int:
+    """Where `behind them` ends, if nothing more is said; 0 if it is nothing of the kind."""
+    row = [p.kind for p in pieces[i : i + 2]]
+    said = row[:1] == ["FOLLOW"] and pieces[i].text.lower().startswith("behind ")
+    end = i + 1 if said else i + 2 if row == ["BEHIND", "THEY"] else 0
+    return end if end and (end == len(pieces) or pieces[end].kind in ("MARK", "COMMA", "SEMI", "AND")) else 0
 
 
 def followed_there(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -357,6 +371,7 @@ WAYS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] 
     ("CROSS", far_side),
     ("ATTACK", road_taken),
     ("FOLLOW", following_in_reserve),
+    ("THEY", following_in_reserve),
     ("FOLLOW", followed_twice),
     ("FOLLOW", followed_there),
     ("FOLLOW", left_behind),

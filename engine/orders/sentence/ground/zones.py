@@ -287,9 +287,13 @@ def _zone_told(pieces: list[Piece]) -> list[Piece]:
     changed = kinds[2:3] == ["AMEND"]
     new = 2 + (given or changed)
     instead = kinds[new + 1 :] in (["UNLESS", "PLACE"], ["NOT", "PLACE"]) and is_zone(named[-1])
-    if new >= len(named) or not is_zone(named[new]) or (new + 1 < len(named) and not instead):
+    if new >= len(named) or named[new].kind != "PLACE" or (new + 1 < len(named) and not instead):
         return []
-    if not (given or changed or instead or any(p.kind == "NOW" for p in pieces)):
+    # `2 Pol's drop zone is to be Driel`: a town stands for the zone called after it.
+    bidden = any(p.kind in ("TO", "SHALL") for p in pieces)
+    if not is_zone(named[new]) and not (instead or bidden):
+        return []
+    if not (given or changed or instead or bidden or any(p.kind == "NOW" for p in pieces)):
         # `156 Para's drop zone is DZ X` may be news.
         return []
     whose = next(p for p in named if p.kind == "UNITS")
@@ -318,7 +322,7 @@ def _now_another(pieces: list[Piece]) -> list[Piece]:
     if used >= 0 and zones == 1 and pieces[used].text.lower() in ("use", "uses") and is_zone(pieces[used + 1]):
         # `10 Para to use DZ X`.
         return [*pieces[:used], pieces[used]._replace(kind="ALTERZONE"), *pieces[used + 1 :]]
-    if zones and (said := _zone_told(pieces)):
+    if ("ZONEWORD" in kinds or zones) and (said := _zone_told(pieces)):
         return said
     told = [k for k in kinds if k != "MARK"]
     if zones == 1 and told in _NOW_ELSEWHERE:

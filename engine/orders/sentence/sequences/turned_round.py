@@ -95,7 +95,16 @@ def _behind_whom(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         turned = begins and kinds_at(pieces, i, 4) == ["BEHIND", "UNITS", "FOLLOW", "UNITS"]
         if turned and kinds_at(pieces, i + 4, 1) in ([], ["AT"], ["TIME"], ["FROM"], ["NOW"]):
             return [*pieces[:i], pieces[i + 3], pieces[i + 2], pieces[i + 1], *pieces[i + 4 :]]
+        own = past(pieces, i + 4, ("UNITS", "JOIN")) if begins and kinds_at(pieces, i, 5) in _BEHIND_ONE_AND else 0
+        if own and own < len(pieces) and pieces[own].kind in VERBS:
+            # `Behind 11 Para comes 2 S Staffs, and 1 Border holds Heelsum`: each has a task of its own.
+            follows = pieces[i + 2]._replace(kind="FOLLOW", text="follows")
+            joint = pieces[i + 4]._replace(kind="COMMA", text=",")
+            return [*pieces[:i], pieces[i + 3], follows, pieces[i + 1], joint, *pieces[i + 5 :]]
     return pieces
+
+
+_BEHIND_ONE_AND = (["BEHIND", "UNITS", "MOVE", "UNITS", "JOIN"], ["BEHIND", "UNITS", "FOLLOW", "UNITS", "JOIN"])
 
 
 def _who_then(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -320,6 +329,26 @@ def _hour_of_the_whole(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]
 _NOT_ONE = frozenset({"UNITS", "TIME", "THEN", "IF", "WHEN", "FROM", "UNTIL", "BY", "COMMA", "SEMI", "FOUR", "EITHER"})
 
 
+_ONWARD = (["VIA", "PLACE", "THEN", "PLACE", "MOVE", "UNITS"], ["TO", "PLACE", "THEN", "PLACE", "MOVE", "UNITS"])
+
+
+def _on_goes(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Through Grave and on to Nijmegen goes 2 IG at 2000`: who goes stands behind the way."""
+    del remarks
+    if kinds_at(pieces, 0, 6) not in _ONWARD:
+        return pieces
+    names = past(pieces, 5, frozenset({"UNITS", "JOIN"}))
+    if names > 7 and names < len(pieces) and (pieces[names].kind in VERBS or pieces[names].kind == "FOLLOW"):
+        # `…, with 3 IG holding the south end`: they go nowhere.
+        return [*_on_goes(pieces[: names - 2], []), pieces[names - 2]._replace(kind="COMMA"), *pieces[names - 1 :]]
+    # The hour is that of the whole march.
+    timed = names + 1 + (kinds_at(pieces, names, 1) in (["AT"], ["FROM"]))
+    hour = timed if kinds_at(pieces, timed - 1, 1) == ["TIME"] else names
+    link, by, on, to = pieces[:4]
+    way = [link._replace(kind="TO", text="to"), to, link, by] if link.kind == "VIA" else [link, by, on, to]
+    return [*pieces[5:names], pieces[4], *pieces[names:hour], *way, *pieces[hour:]]
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 TURNED_ROUND: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("WITH", _done_by),
@@ -327,6 +356,7 @@ TURNED_ROUND: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]
     ("WITH", _taken_over_with),
     ("BEHIND", _behind_whom),
     ("THEN", _who_then),
+    ("THEN", _on_goes),
     ("MYLAST", _one_after_another),
     ("MOVE", _one_after_another),
     ("NUM", _first_and_next),

@@ -22,6 +22,7 @@ from engine.orders.sentence.deeds.engineer_work import (
 )
 from engine.orders.sentence.deeds.forborne import FORBORNE, awaiting, crossed_first, spoken_of
 from engine.orders.sentence.deeds.in_other_words import IN_OTHER_WORDS
+from engine.orders.sentence.deeds.mines import MINES
 from engine.orders.sentence.deeds.reports import REPORTS
 from engine.orders.sentence.german_and_dutch.continental import attack_ended
 from engine.orders.sentence.ground.places_left import PLACES_LEFT
@@ -314,6 +315,7 @@ def _come_what_may(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 _Settle = Callable[[list[Piece], list[Piece]], list[Piece]]
 #: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
 _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
+    *MINES,
     ("UNTIL", until_there),
     ("REMARK", until_there),
     ("REMARK", _come_what_may),

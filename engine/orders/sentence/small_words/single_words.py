@@ -274,13 +274,20 @@ def _trying(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> l
 
 
 def _passes(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
-    """`pass through Valkenswaard and take Leende`; `pass through them and take Elst`: through those who stay."""
+    """`pass through Valkenswaard and take Leende`; `pass through them and take Elst`, `pass through and take Elst`:
+    through those who stay."""
     led = before in ("UNITS", "TO", "SHALL", "AND", "")
+    if led and kinds_at(pieces, i + 1, 2) == ["VIA", "AND"] and kinds_at(pieces, i + 3, 1)[:1] in _THROUGH_TO:
+        remarks.append(remark_of(pieces[i : i + 2]))
+        return [*pieces[:i], *pieces[i + 3 :]]
     acts = next((j for j in range(i + 3, len(pieces) - 1) if pieces[j].kind == "AND"), 0)
     if led and kinds_at(pieces, i + 1, 2) == ["VIA", "THEY"] and acts and pieces[acts + 1].kind in VERBS:
         remarks.append(remark_of(pieces[i : i + 3]))
         return [*pieces[:i], *pieces[i + 3 : acts], *pieces[acts + 1 :]]
     return _put(pieces, i, "MOVE") if led and pieces[i + 1].kind == "VIA" else None
+
+
+_THROUGH_TO = (["ATTACK"], ["MOVE"])
 
 
 def _direction(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:

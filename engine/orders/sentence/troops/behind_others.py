@@ -5,7 +5,7 @@ In a column those behind follow; guns behind an attack support it. Source: order
 
 from collections.abc import Callable
 
-from engine.orders.sentence.pieces import Piece, kinds_at
+from engine.orders.sentence.pieces import Piece, kinds_at, past
 
 _ENDS: tuple[list[str], ...] = ([], ["MARK"], ["COMMA"], ["AND"])
 _ADDRESSED = frozenset({"UNITS", "JOIN", "AND", "COMMA", "SHALL", "COLON", "ALL"})
@@ -35,8 +35,33 @@ def _behind_the_attack(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]
     return [*pieces[:i], pieces[i]._replace(kind="SUPPORT", text="support"), pieces[i + 1], *pieces[i + 3 :]]
 
 
+_KEEPING = ("keep", "stay", "remain")
+#: What stands behind those who are kept behind, if it is no place to stay at.
+_THEIR_WAY: tuple[list[str], ...] = ([], ["TO", "PLACE"])
+
+
+def _kept_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Keep 3 IG tucked in behind 2 IG all the way to Grave`, `3 IG stays close behind 2 IG`: no holding there."""
+    del remarks
+    at = next((i for i, p in enumerate(pieces) if p.kind == "HOLD"), len(pieces) - 1)
+    named = past(pieces, at + 1, _TROOPS)
+    link = kinds_at(pieces, named, 2)
+    if link not in (["BEHIND", "UNITS"], ["FOLLOW", "UNITS"]) or not pieces[at].text.lower().startswith(_KEEPING):
+        return pieces
+    whom = past(pieces, 0, _TROOPS)
+    if (named > at + 1) == (whom > 0) or whom != at:
+        return pieces
+    end = past(pieces, named + 2, frozenset({"TO", "PLACE"}))
+    if kinds_at(pieces, named + 2, end - named - 2) not in _THEIR_WAY or kinds_at(pieces, end, 1) not in _ENDS:
+        return pieces
+    follow = pieces[named]._replace(kind="FOLLOW", text="follow")
+    return [*pieces[:at], *pieces[at + 1 : named], follow, *pieces[named + 1 :]]
+
+
+_TROOPS = frozenset({"UNITS", "JOIN"})
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 BEHIND_OTHERS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("REST", _the_rest_behind),
     ("BEHIND", _behind_the_attack),
+    ("HOLD", _kept_behind),
 )

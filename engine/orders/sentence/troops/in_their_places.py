@@ -124,6 +124,18 @@ def _who_are_left_out(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [*pieces[: who + 1], *pieces[at + 1 : names], *pieces[who + 1 :]]
 
 
+def _but_for(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Except for 3 IG the Guards rest at Nijmegen`: who is left out, and the body they are left out of."""
+    del remarks
+    if kinds_at(pieces, 0, 4) == ["UNITS", "LESS", "COMMA", "UNITS"] and pieces[1].text.lower() in _EXCEPTED:
+        # `7 SLI excepted, 214 Bde moves to Elst`.
+        return [pieces[1], pieces[0], pieces[2]._replace(kind="JOIN"), *pieces[3:]]
+    if kinds_at(pieces, 0, 3) != ["LESS", "UNITS", "UNITS"] or kinds_at(pieces, 3, 1)[:1] in ([], ["UNITS"], ["JOIN"]):
+        return pieces
+    return [*pieces[:2], Piece("JOIN", ",", pieces[1].end, pieces[1].end, ","), *pieces[2:]]
+
+
+_EXCEPTED = frozenset({"excepted", "apart", "aside"})
 #: On which side of the others, or in what turn, some of those sent go.
 _SIDES = frozenset("left right centre center middle forward leading lead first next last flank".split())  # noqa: SIM905
 _LEADS = frozenset({"leads", "leading", "lead"})
@@ -266,7 +278,7 @@ def _as_reserve_at(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         role = pieces[i].kind in ("GUARD", "HOLD") and (duty or named)
         first = guard - 1 if pieces[guard - 1].kind in ("FOR", "TO", "COMMA") else guard
         hour = i + 1 + duty
-        end = hour + 1 + (kinds_at(pieces, hour, 1)[:1] in (["AT"], ["FROM"]))
+        end = hour + 1 + (kinds_at(pieces, hour, 1) in (["AT"], ["FROM"], ["BY"]))
         timed = kinds_at(pieces, end - 1, 1) == ["TIME"] and (end == len(pieces) or pieces[end].kind in JOINTS)
         sent = pieces[first - 1].kind == "PLACE" and not _SENT.isdisjoint(p.kind for p in pieces[:first])
         if role and timed and sent and not any(p.kind == "TIME" for p in pieces[:i]):
@@ -279,6 +291,7 @@ IN_THEIR_PLACES: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piec
     ("LESS", _who_stay_out),
     ("LESS", _who_are_left_out),
     ("LESS", _who_comes_in),
+    ("LESS", _but_for),
     ("HOLD", _left_behind),
     ("HOLD", _as_reserve_at),
     ("GUARD", _as_reserve_at),

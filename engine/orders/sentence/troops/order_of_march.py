@@ -183,6 +183,37 @@ def _so_far_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _one_then_another(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`2 IG then 3 IG make for Nijmegen`, `Move 2 IG then 3 IG to Nijmegen`: one behind the other on the same way."""
+    first = kinds_at(pieces, 0, 1) in (["MOVE"], ["NUM"])
+    if first and pieces[0].kind == "NUM" and pieces[0].text.lower() != "first":
+        return pieces
+    row = pieces[first:]
+    names = [row[0]]
+    i = 1
+    while kinds_at(row, i, 2) == ["THEN", "UNITS"] or kinds_at(row, i, 3) == ["COMMA", "THEN", "UNITS"]:
+        i += 2 + (row[i].kind == "COMMA")
+        names.append(row[i - 1])
+    i += kinds_at(row, i, 1) == ["COMMA"]
+    # `2/505 then 3/505 to Wyler`: is the first to go on with what it does?
+    sent = kinds_at(row, i, 1) == (["TO"] if first and pieces[0].kind == "MOVE" else ["MOVE"])
+    sent = sent or kinds_at(row, i, 2) in (["SHALL", "MOVE"], ["TO", "MOVE"])
+    alone = not any(p.kind in ("UNITS", "THEN", *_OTHER_DEEDS) for p in row[i + 1 + (kinds_at(row, i, 1) == ["TO"]) :])
+    if row[0].kind != "UNITS" or len(names) < 2 or not sent or not alone:
+        return pieces
+    if row[i].text.lower().partition(" ")[0].endswith("s"):
+        # `2 IG, then 3 IG moves to Nijmegen`: what is the first to do?
+        return pieces
+    if first and pieces[0].kind == "NUM":
+        remarks.append(pieces[0]._replace(kind="REMARK"))
+    march = row[i:-1] if row[-1].kind == "MARK" else row[i:]
+    out = [*([pieces[0]] if first and pieces[0].kind == "MOVE" else []), names[0], *march]
+    for name in names[1:]:
+        out += [Piece("COMMA", ",", name.start, name.start, ","), name, _verb(REAR, name)]
+    return out
+
+
+_OTHER_DEEDS = VERBS - {"MOVE"}
 _Law = tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]]
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 ORDER_OF_MARCH: tuple[_Law, ...] = (
@@ -193,6 +224,7 @@ ORDER_OF_MARCH: tuple[_Law, ...] = (
     ("BEHIND", _in_the_column),
     ("WORD", _in_the_column),
     ("THEN", _in_the_column),
+    ("THEN", _one_then_another),
     ("FOLLOW", _in_the_column),
     ("FOLLOW", _follows_to),
     ("FOLLOW", _so_far_behind),

@@ -144,7 +144,7 @@ def _in_parts(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 _BY_WHOM = (["WITH", "UNITS"], ["BY", "UNITS"])
 _RELIEVING = frozenset(
     {"relieve", "relieves", "relieving", "replaces", "take over from", "takes over from", "taking over from"}
-    | {"ersetzt", "vervangt"}
+    | {"take the place of", "takes the place of", "taking the place of", "ersetzt", "vervangt"}
 ) | {f"{verb} {part}" for verb in ("löst", "lösen", "loest", "loesen", "lost", "lossen") for part in ("ab", "af")}
 _RELIEVING_LAST = frozenset(
     {"ersetzen", "vervangen", "ablösen", "abloesen", "abzulösen", "abzuloesen", "aflossen", "af te lossen"}

@@ -35,6 +35,9 @@ def squadrons_named(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if pieces[i].kind == "SQUADRONS" and pieces[i + 1].kind == "WORD" and parted == len(" of "):
             # `a squadron of Cromwells`, `squadron of jeeps`: nothing that flies.
             return [*pieces[:i], pieces[i]._replace(kind="COY"), *pieces[i + 1 :]]
+    if [p.kind for p in pieces[:5]] == ["AIR", "AT", "UNITS", "AT", "PLACE"] and pieces[2].text.islower():
+        # `Typhoons on the tanks at Arnhem bridge`: the enemy's, whatever tanks the writer has.
+        pieces = [*pieces[:2], pieces[2]._replace(kind="ENEMY"), *pieces[3:]]
     asked = pieces[0].kind == "SAYTO" and pieces[0].text.lower().endswith(("ask", "request to"))
     if asked and len(pieces) > 1 and pieces[1].kind in _FLYING:
         # `ask the RAF to patrol`.

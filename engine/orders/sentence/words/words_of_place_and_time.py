@@ -154,7 +154,8 @@ PLACE_AND_TIME: dict[str, str] = {
     "THERE": """
         there, here, that place, same place, that point, the same place, this place, present location,
         present locations, current locations,
-        current location, present position, current position, present positions, current positions,
+        current location, present position, current position, present positions, current positions, present ground,
+        present line, present lines, current line, current lines, present area, current area,
         where you are, where it is, where they are, in place, in position, in situ, its position, its positions,
         their position, their positions, your position, your positions, this position, that position,
         own position, in ihren stellungen, in seinen stellungen, in seiner stellung, in ihrer stellung,
