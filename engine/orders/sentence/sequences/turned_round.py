@@ -349,6 +349,19 @@ def _on_goes(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [*pieces[5:names], pieces[4], *pieces[names:hour], *way, *pieces[hour:]]
 
 
+def _by_the_start(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`to Nijmegen, tomorrow by dawn start`: when they set out, not when they are there."""
+    del remarks
+    for i in range(1, len(pieces) - 2):
+        start = kinds_at(pieces, i, 3) == ["BY", "TIME", "FROM"] and pieces[i + 2].text.lower() in (
+            "start",
+            "departure",
+        )
+        if start and kinds_at(pieces, i + 3, 1) in ([], ["MARK"], ["COMMA"], ["SEMI"]):
+            return [*pieces[:i], pieces[i + 2], pieces[i + 1], *pieces[i + 3 :]]
+    return pieces
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 TURNED_ROUND: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("WITH", _done_by),
@@ -377,4 +390,5 @@ TURNED_ROUND: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]
     ("WORD", _let_loose),
     ("SUPPORTED", _support_given),
     ("AND", _hour_of_the_whole),
+    ("BY", _by_the_start),
 )

@@ -313,7 +313,7 @@ PLACE_AND_TIME: dict[str, str] = {
         being drawn into a fight, without being drawn in, without a fight, without getting involved, without
         becoming engaged, without committing itself, without combat, without battle, without fighting if
         possible, without engaging if possible, do not let yourself be drawn in, do not get stuck in, do not get
-        drawn in, no fighting, no shooting, stay hidden, fighting is to be avoided, contact is to be
+        drawn in, no fighting, no fight, no shooting, stay hidden, fighting is to be avoided, contact is to be
         avoided, combat is to be avoided, a fight is to be avoided, any fighting is to be avoided, refrain from
         attacking, abstain from fighting, not to fight, is not to fight, are not to fight, must not fight, may
         not fight, shall not fight, will not fight, is not to engage, are not to engage, must not engage, may
