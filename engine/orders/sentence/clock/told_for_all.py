@@ -6,7 +6,8 @@ It is put as `all at 0900`, `all avoid contact`, which is said of each of them. 
 
 from collections.abc import Callable
 
-from engine.orders.sentence.pieces import JOINTS, Piece
+from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, past
+from engine.orders.sentence.words.signal_words import VERBS
 
 #: What begins at the hour, where no word of the grammar says so.
 _BEGINNING = frozenset(
@@ -83,10 +84,42 @@ def _none_of_them_fights(pieces: list[Piece], remarks: list[Piece]) -> list[Piec
     return pieces
 
 
+def _hour_of_the_whole(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`156 Para advance on Oosterbeek and clear it, 0600 tomorrow`: behind the comma stands the hour of the whole."""
+    del remarks
+    hour, first = pieces[-1], past(pieces, 0, ("UNITS", "JOIN"))
+    if kinds_at(pieces, len(pieces) - 2, 2) != ["COMMA", "TIME"] or hour.value.clock is None or not first:
+        return pieces
+    deeds = [i for i, p in enumerate(pieces) if p.kind in VERBS]
+    joined = len(deeds) > 1 and all(pieces[i - 1].kind == "AND" for i in deeds[1:])
+    if not joined or any(p.kind in _NOT_ONE for p in pieces[first:-2]):
+        return pieces
+    return [hour, *pieces[:-2]]
+
+
+#: What makes more of a sentence than one task in two steps.
+_NOT_ONE = frozenset({"UNITS", "TIME", "THEN", "IF", "WHEN", "FROM", "UNTIL", "BY", "COMMA", "SEMI", "FOUR", "EITHER"})
+
+
+def _by_the_start(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`to Nijmegen, tomorrow by dawn start`: when they set out, not when they are there."""
+    del remarks
+    for i in range(1, len(pieces) - 2):
+        start = kinds_at(pieces, i, 3) == ["BY", "TIME", "FROM"] and pieces[i + 2].text.lower() in (
+            "start",
+            "departure",
+        )
+        if start and kinds_at(pieces, i + 3, 1) in ([], ["MARK"], ["COMMA"], ["SEMI"]):
+            return [*pieces[:i], pieces[i + 2], pieces[i + 1], *pieces[i + 3 :]]
+    return pieces
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 TOLD_FOR_ALL: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("ALL", _hour_for_all),
     ("BOTH", _hour_for_all),
     ("FROM", _together_at),
     ("NOT", _none_of_them_fights),
+    ("AND", _hour_of_the_whole),
+    ("BY", _by_the_start),
 )

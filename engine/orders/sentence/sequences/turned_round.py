@@ -312,23 +312,6 @@ def _support_given(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [*pieces[1:to], pieces[0]._replace(kind="SUPPORT"), *pieces[to + 1 :]]
 
 
-def _hour_of_the_whole(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`156 Para advance on Oosterbeek and clear it, 0600 tomorrow`: behind the comma stands the hour of the whole."""
-    del remarks
-    hour, first = pieces[-1], past(pieces, 0, ("UNITS", "JOIN"))
-    if kinds_at(pieces, len(pieces) - 2, 2) != ["COMMA", "TIME"] or hour.value.clock is None or not first:
-        return pieces
-    deeds = [i for i, p in enumerate(pieces) if p.kind in VERBS]
-    joined = len(deeds) > 1 and all(pieces[i - 1].kind == "AND" for i in deeds[1:])
-    if not joined or any(p.kind in _NOT_ONE for p in pieces[first:-2]):
-        return pieces
-    return [hour, *pieces[:-2]]
-
-
-#: What makes more of a sentence than one task in two steps.
-_NOT_ONE = frozenset({"UNITS", "TIME", "THEN", "IF", "WHEN", "FROM", "UNTIL", "BY", "COMMA", "SEMI", "FOUR", "EITHER"})
-
-
 _ONWARD = (["VIA", "PLACE", "THEN", "PLACE", "MOVE", "UNITS"], ["TO", "PLACE", "THEN", "PLACE", "MOVE", "UNITS"])
 
 
@@ -349,17 +332,17 @@ def _on_goes(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [*pieces[5:names], pieces[4], *pieces[names:hour], *way, *pieces[hour:]]
 
 
-def _by_the_start(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`to Nijmegen, tomorrow by dawn start`: when they set out, not when they are there."""
+def _whom_they_follow(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`während Pz 224 Oelkers folgt`: the verb comes last; who follows whom stands before it."""
     del remarks
-    for i in range(1, len(pieces) - 2):
-        start = kinds_at(pieces, i, 3) == ["BY", "TIME", "FROM"] and pieces[i + 2].text.lower() in (
-            "start",
-            "departure",
-        )
-        if start and kinds_at(pieces, i + 3, 1) in ([], ["MARK"], ["COMMA"], ["SEMI"]):
-            return [*pieces[:i], pieces[i + 2], pieces[i + 1], *pieces[i + 3 :]]
+    for i in range(len(pieces) - 2):
+        last = kinds_at(pieces, i, 3) == ["UNITS", "UNITS", "FOLLOW"] and kinds_at(pieces, i + 3, 1) in _AT_THE_END
+        if last and pieces[i + 2].text.lower().startswith(("folg", "volg")):
+            return [*pieces[: i + 1], pieces[i + 2], pieces[i + 1], *pieces[i + 3 :]]
     return pieces
+
+
+_AT_THE_END: tuple[list[str], ...] = ([], ["MARK"], ["COMMA"], ["SEMI"], ["AND"])
 
 
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
@@ -389,6 +372,5 @@ TURNED_ROUND: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]
     ("WORD", _guns_lent),
     ("WORD", _let_loose),
     ("SUPPORTED", _support_given),
-    ("AND", _hour_of_the_whole),
-    ("BY", _by_the_start),
+    ("FOLLOW", _whom_they_follow),
 )
