@@ -63,11 +63,10 @@ _ZONE = re.compile(r"\b(?:dz|lz|zone)\b", re.IGNORECASE)
 
 def _still_in_the_air(task: Task, units: tuple[UnitId, ...]) -> bool:
     """Whether troops have not landed when they are to go, so that they come to a zone by air."""
-    if task.clause.link == "then" and any(set(units) & set(o.units) for o in task.made.orders):
-        # `10 Para to Wolfheze, then on to LZ L`: they are on the ground by then.
-        return False
     before = None if task.start is None else task.start - 1
-    return bool(units) and not any(task.naming.landed(u) or task.naming.arrived(u, before) for u in units)
+    # `10 Para to Wolfheze, then on to LZ L`: on foot.
+    aloft = not any(task.naming.landed(u) or task.naming.arrived(u, before) for u in units)
+    return bool(units) and aloft and not task.goes_on(units)
 
 
 def end_of_march(task: Task, units: tuple[UnitId, ...]) -> Place | None:

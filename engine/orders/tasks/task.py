@@ -177,9 +177,11 @@ class Task(ClausePlaces):
     def manner(self, order: Order) -> dict[str, Any]:
         """How this order is to be done: what is not said of such a deed is left out."""
         fields = self.fields()
-        if order.kind is OrderKind.REPORT and fields and self.previous() is not None:
+        last = self.previous()
+        theirs = last is not None and (not self.clause.who or set(order.units) <= set(last.units))
+        if order.kind is OrderKind.REPORT and fields and theirs:
             # `recce Geldrop, report opposition, do not get involved`: how the task is done, not the report.
-            self.change(lambda last: replace(last, **fields))
+            self.change(lambda before: replace(before, **fields))
             return {}
         if order.kind is OrderKind.FIRE:
             # `on Elst railway station`.
@@ -187,6 +189,11 @@ class Task(ClausePlaces):
         if order.kind not in (OrderKind.ATTACK,) and "range" in fields and order.kind is not OrderKind.RECCE:
             fields.pop("range")
         return fields
+
+    def goes_on(self, units: tuple[UnitId, ...]) -> bool:
+        """Whether the task comes after another of the same units: they are on the ground by then, and under way."""
+        last = self.previous()
+        return self.clause.link == "then" and last is not None and not set(units).isdisjoint(last.units)
 
     def change(self, change: Callable[[Order], Order]) -> None:
         """Change the last order: the last task of its sequence."""

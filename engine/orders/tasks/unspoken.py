@@ -257,7 +257,8 @@ _CARRIED = frozenset({"HOLD", "GUARD", "ATTACK", "RECCE", "FIRE", "DROP", "MOVE"
 
 def _waiting_to_drop(task: Task, units: tuple[UnitId, ...]) -> bool:
     """`1 Para Bde DZ X at 1400`: troops that have yet to land, and a zone, can only mean their drop (orders.md 10)."""
-    return _zoned(task) and not task.clause.to and not any(task.naming.landed(u) for u in units)
+    placed = _zoned(task) and not task.clause.to and not task.goes_on(units)
+    return placed and not any(task.naming.landed(u) for u in units)
 
 
 def _zoned(task: Task) -> bool:
