@@ -31,7 +31,6 @@ from engine.orders.message.letters.spoken_to import (
     sent_behind_situation,
 )
 from engine.orders.message.rethought.afterthoughts import Afterthoughts
-from engine.orders.message.rethought.corrections import troops
 from engine.orders.message.rethought.left_out import left_out, left_out_and_sent
 from engine.orders.message.rethought.second_thoughts import INSTEAD, Thought, second_thought
 from engine.orders.message.rethought.words_of_thought import named_for_rank, on_condition_that
@@ -61,6 +60,7 @@ from engine.orders.message.told.news import (
 )
 from engine.orders.message.told.news_and_order import NEWS_OR_ORDER, sent_behind_news
 from engine.orders.message.told.reasons_given import gives_reason
+from engine.orders.names.named_troops import troops
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.conditions.conditions import conditions_apart
 from engine.orders.sentence.pieces import Piece

@@ -16,10 +16,11 @@ from engine.orders.hours.times import When
 from engine.orders.message.hours.hours_said import Hour, announced, nobody_else, speaks_of_time
 from engine.orders.message.hours.shared_hours import TIMED, begun
 from engine.orders.message.rethought.bare_conditions import bare_condition, bare_restriction
-from engine.orders.message.rethought.corrections import Fragment, fragment, troops
+from engine.orders.message.rethought.corrections import Fragment, fragment
 from engine.orders.message.rethought.limits_behind import limits
 from engine.orders.message.standing_over.partings import parting
 from engine.orders.names.bearings import DIRECTIONS
+from engine.orders.names.named_troops import troops
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
 from engine.orders.transcript import Spoken, Transcript

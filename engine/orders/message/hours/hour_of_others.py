@@ -8,7 +8,7 @@ import re
 from typing import NamedTuple
 
 from engine.orders.hours.times import When
-from engine.orders.message.rethought.corrections import troops
+from engine.orders.names.named_troops import troops
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.scan import Scanner

@@ -6,7 +6,6 @@ the player is asked. Nothing here knows the state. Source: orders.md 4, 8, 18.
 """
 
 import re
-from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 import msgspec
@@ -121,19 +120,6 @@ def put_right(order: Order, said: Fragment, naming: Naming, within: tuple[UnitId
     except (Unclear, Elsewhere, Wanted, ValueError):
         return ()
     return tuple(dict.fromkeys(o for o in found if o != order))
-
-
-def troops(names: Iterable[Piece], naming: Naming) -> frozenset[UnitId]:
-    """The units of these names that are certain."""
-    found: set[UnitId] = set()
-    for piece in names:
-        choices = Choices()
-        try:
-            units = naming.units(piece.value, choices)
-        except (Unclear, Elsewhere, Wanted):
-            continue
-        found |= set() if choices.met else set(units)
-    return frozenset(found)
 
 
 def _other_troops(orders: list[Order], said: Fragment, naming: Naming, within: tuple[UnitId, ...]) -> list[Order]:

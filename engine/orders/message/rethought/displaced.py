@@ -6,9 +6,9 @@ Source: orders.md 6, 20.
 
 import re
 
-from engine.orders.message.rethought.corrections import troops
 from engine.orders.message.rethought.left_out import others_go
 from engine.orders.message.rethought.rethought import rethought
+from engine.orders.names.named_troops import troops
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.deeds.prohibitions import forbids
 from engine.orders.sentence.pieces import Piece

@@ -8,7 +8,7 @@ import re
 import msgspec
 
 from engine.orders.doubts import Choices, Elsewhere, Unclear, Wanted
-from engine.orders.message.rethought.corrections import troops
+from engine.orders.names.named_troops import troops
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.deeds.prohibitions import forbids
 from engine.orders.sentence.pieces import Piece, kinds_at

@@ -8,7 +8,7 @@ Source: orders.md 8; design section 4 "Ask, never guess".
 import re
 from itertools import pairwise
 
-from engine.orders.message.rethought.corrections import troops
+from engine.orders.names.named_troops import troops
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS

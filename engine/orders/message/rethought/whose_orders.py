@@ -4,7 +4,7 @@ thoughts Knaust had better wait.`
 Source: orders.md 18; design section 4 "Ask, never guess".
 """
 
-from engine.orders.message.rethought.corrections import troops
+from engine.orders.names.named_troops import troops
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.scan import Scanner
 from engine.orders.transcript import Transcript

@@ -3,11 +3,11 @@
 It says no more than their names do, if they are so many. Source: orders.md 10, 18.
 """
 
+from engine.orders.names.counted_names import COUNTS
 from engine.orders.sentence.pieces import JOINTS, Piece
 
 #: What such a count is told with.
 COUNTED_OVER = frozenset({"BOTH", "ALL", "NUM", "WORD"})
-_HOW_MANY = {"both": 2, "beide": 2, "two": 2, "zwei": 2, "three": 3, "drei": 3, "four": 4, "vier": 4, "five": 5}
 _BODIES = frozenset(
     "all alle the battle groups kampfgruppen kgs units battalions bataillone regiments gefechtsgruppen".split()  # noqa: SIM905
 )
@@ -20,8 +20,8 @@ def told_of_those_below(pieces: list[Piece], deeds: frozenset[str]) -> list[Piec
     if pieces[deed].kind not in deeds or deed >= colon or [p.kind for p in pieces[colon + 1 : colon + 2]] != ["UNITS"]:
         return pieces
     words = [w for p in pieces[:deed] for w in p.text.lower().split()]
-    counts = {_HOW_MANY[w] for w in words if w in _HOW_MANY}
+    counts = {COUNTS[w] for w in words if w in COUNTS}
     named = [i for i in range(colon + 1, len(pieces)) if pieces[i].kind == "UNITS"]
     heads = sum(i == colon + 1 or pieces[i - 1].kind in JOINTS for i in named)
-    mere = all(w in _HOW_MANY or w in _BODIES for w in words)
+    mere = all(w in COUNTS or w in _BODIES for w in words)
     return pieces[deed:] if mere and counts <= {heads} else pieces

@@ -4,10 +4,9 @@ named at 1000, the others at once`.
 Each hour is said of each of them by name; who cannot be told stays as it is, and is asked about. Source: orders.md 1.
 """
 
-from engine.orders.message.rethought.corrections import troops
-from engine.orders.names.gazetteer import Entry
+from engine.orders.names.named_troops import by_name, troops
 from engine.orders.names.naming import Naming
-from engine.orders.sentence.pieces import Named, Piece
+from engine.orders.sentence.pieces import Piece
 from engine.orders.transcript import Transcript
 from engine.orders.values import Order
 
@@ -38,7 +37,7 @@ def hour_of_each(pieces: list[Piece], page: Transcript, naming: Naming) -> list[
         return pieces if any(o.start is not None for o in others) else head
     joint = pieces[cut]._replace(kind="COMMA", text=",")
     for order in others:
-        head += [joint, *_by_name(order, behind[0], naming), *behind[1:]]
+        head += [joint, *by_name(order.units, behind[0], naming), *behind[1:]]
     return head
 
 
@@ -50,15 +49,5 @@ def _named(head: list[Piece], sent: list[Order], naming: Naming) -> list[Piece]:
     if rank not in _LAST | _FIRST or not sent or (rank == "third" and len(sent) != 3):
         return []
     named = 1 + (head[1].text.lower() in _TOLD if len(head) > 1 else False)
-    whose = _by_name(sent[-1 if rank in _LAST else 0], head[0], naming)
+    whose = by_name(sent[-1 if rank in _LAST else 0].units, head[0], naming)
     return [*whose, *head[named:]] if len(whose) == 1 else []
-
-
-def _by_name(order: Order, at: Piece, naming: Naming) -> list[Piece]:
-    """Those of an order, by name."""
-    out: list[Piece] = []
-    for unit in order.units:
-        name = Named((Entry("unit", unit),), naming.reader.scenario.units[unit].short)
-        joint = [at._replace(kind="JOIN", text="and")] if out else []
-        out += [*joint, at._replace(kind="UNITS", value=name, text=name.text)]
-    return out

@@ -11,7 +11,7 @@ import msgspec
 from engine.clock import DAY
 from engine.orders.hours.times import When
 from engine.orders.message.hours.hour_of_others import told_by_others
-from engine.orders.message.rethought.corrections import troops
+from engine.orders.names.named_troops import troops
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.scan import Scanner

@@ -4,10 +4,9 @@ Those left are to come there first, and the others are those of the same body: n
 orders.md 8, 10.
 """
 
-from engine.orders.message.rethought.corrections import troops
-from engine.orders.names.gazetteer import Entry
+from engine.orders.names.named_troops import by_name, troops
 from engine.orders.names.naming import Naming
-from engine.orders.sentence.pieces import Named, Piece, kinds_at, past
+from engine.orders.sentence.pieces import Piece, kinds_at, past
 from engine.orders.sentence.words.signal_words import VERBS
 from engine.orders.tasks.sequels import MARCHES
 from engine.orders.transcript import Transcript
@@ -28,11 +27,7 @@ def left_there(pieces: list[Piece], page: Transcript, naming: Naming) -> list[Pi
     rest = next((i for i, p in enumerate(row) if p.kind == "REST"), 0)
     if not rest:
         return row
-    others: list[Piece] = []
-    for unit in (u for u in sent[0].units if u not in left):
-        name = Named((Entry("unit", unit),), naming.reader.scenario.units[unit].short)
-        joint = [row[rest]._replace(kind="JOIN", text="and")] if others else []
-        others += [*joint, row[rest]._replace(kind="UNITS", value=name, text=name.text)]
+    others = by_name([u for u in sent[0].units if u not in left], row[rest], naming)
     # `send the other two on to`: `on` is the march's.
     behind = rest + 1 + (kinds_at(row, rest + 1, 2) == ["AT", "TO"])
     deed = [] if VERBS.isdisjoint(kinds_at(row, rest - 1, 1)) else [row.pop(rest - 1)]

@@ -8,7 +8,7 @@ import re
 
 import msgspec
 
-from engine.orders.message.rethought.corrections import troops
+from engine.orders.names.named_troops import troops
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
 from engine.orders.transcript import Transcript
