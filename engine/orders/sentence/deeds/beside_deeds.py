@@ -8,14 +8,10 @@ what the way leads that is given anyway. Each becomes a remark, shown back. Sour
 from itertools import zip_longest
 
 from engine.orders.sentence.pieces import Piece, kinds_at, past, remark_of
+from engine.orders.sentence.troops.how_far_behind import distance
 from engine.orders.sentence.words.signal_words import VERBS
 
 _LED = frozenset({"FOLLOW", "BEHIND", "FIRE", "AVOIDING", "HOLD"})
-_LENGTHS = frozenset(
-    "km kms kilometre kilometres kilometer kilometers metres meters yards yds miles paces".split()  # noqa: SIM905
-)
-_APART = frozenset({"NUM", "LONGRANGE", "CLOSERANGE", "COMMA", "WITH", "AT", "WORD", "TIME"})
-_GAPS = frozenset({"distance", "interval", "gap", "about", "some", "apart", "between", "spacing"})
 
 
 def beside_deeds(pieces: list[Piece]) -> list[Piece]:
@@ -27,7 +23,7 @@ def beside_deeds(pieces: list[Piece]) -> list[Piece]:
     if "HOLD" in kinds:
         pieces = _kept_up(_so_kept(pieces, remarks))
     if kinds & {"FOLLOW", "BEHIND"}:
-        pieces = _along_water(_distance(pieces, remarks), remarks)
+        pieces = _along_water(distance(pieces, remarks), remarks)
     if "FIRE" in kinds and "PLACE" in kinds:
         pieces = _at_whoever_comes(pieces, remarks)
     if pieces[-1].kind == "FIRE" and pieces[-1].text.lower().endswith("for effect") and "FIRE" in kinds:
@@ -129,46 +125,6 @@ def _kept_up(pieces: list[Piece]) -> list[Piece]:
             and after.text.lower().split()[0].endswith("ing")
         )
     ]
-
-
-def _distance(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`distance 2 km`, `at a distance of 1 km`, `2 km behind`: how far behind the unit followed."""
-    at = next((i for i, p in enumerate(pieces) if p.kind == "WORD" and p.text.lower() in _LENGTHS), -1)
-    first = at if at >= 0 else next((i for i, p in enumerate(pieces) if p.kind == "LONGRANGE" and " km" in p.text), -1)
-    if first < 0:
-        return _at_some_distance(pieces, remarks)
-    if not any(p.kind in ("FOLLOW", "BEHIND") for p in pieces[:first]):
-        return pieces
-    end = first + 1
-    while (
-        first
-        and pieces[first - 1].kind in _APART
-        and (pieces[first - 1].kind != "WORD" or pieces[first - 1].text.lower() in _GAPS)
-    ):
-        first -= 1
-    while end < len(pieces) and (
-        (pieces[end].kind in ("BEHIND", "BETWEEN") and (end + 1 == len(pieces) or pieces[end + 1].kind == "COMMA"))
-        or (pieces[end].kind == "WORD" and pieces[end].text.lower() in _GAPS)
-    ):
-        end += 1
-    if pieces[first - 1].kind != "UNITS":
-        return pieces
-    remarks.append(remark_of(pieces[first:end]))
-    return pieces[:first] + pieces[end:]
-
-
-def _at_some_distance(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`follow 1 CG at a respectful distance`: how far behind, as they think fit."""
-    end = next((i for i, p in enumerate(pieces) if p.text.lower() in ("distance", "interval")), 0)
-    at = next((i for i in range(end - 1, 1, -1) if pieces[i].kind != "WORD"), 0)
-    if not at or pieces[at].kind != "AT" or pieces[at].text.lower() not in ("at", "with"):
-        return pieces
-    comma = pieces[at - 1].kind == "COMMA"
-    led = kinds_at(pieces, at - 2 - comma, 2) in (["FOLLOW", "UNITS"], ["BEHIND", "UNITS"])
-    if not led or kinds_at(pieces, end + 1, 1) not in ([], ["COMMA"], ["MARK"], ["AT"], ["TO"], ["SEMI"]):
-        return pieces
-    remarks.append(remark_of(pieces[at : end + 1]))
-    return pieces[: at - comma] + pieces[end + 1 :]
 
 
 def _along_water(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

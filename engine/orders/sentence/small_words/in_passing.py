@@ -44,7 +44,7 @@ from engine.orders.sentence.small_words.single_words import COMPASS, single_word
 from engine.orders.sentence.small_words.until_there import until_there
 from engine.orders.sentence.troops.columns import abreast, both_flanks, detached, for_a_lift, in_columns, side_roads
 from engine.orders.sentence.troops.helpers_named import HELPERS_NAMED, helped_from
-from engine.orders.sentence.troops.in_company import close_behind
+from engine.orders.sentence.troops.how_far_behind import HOW_FAR_BEHIND
 from engine.orders.sentence.troops.in_their_places import IN_THEIR_PLACES
 from engine.orders.sentence.words.signal_words import VERBS
 from engine.orders.sentence.words.squadrons import squadrons_named
@@ -101,20 +101,6 @@ def _others_brought(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 _BRINGING = frozenset({"bring", "brings", "lead", "leads", "guide", "guides", "get", "gets"})
-
-
-def _span_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`follows Goebel an hour behind`, `by half an hour`: how far behind in the column."""
-    for i in range(2, len(pieces) - 1):
-        ends = i + 2 == len(pieces) or pieces[i + 2].kind in JOINTS
-        if (
-            kinds_at(pieces, i, 2) in (["LASTING", "BEHIND"], ["WITHIN", "LASTING"])
-            and ends
-            and kinds_at(pieces, i - 2, 2) == ["FOLLOW", "UNITS"]
-        ):
-            remarks.append(remark_of(pieces[i : i + 2]))
-            return pieces[:i] + pieces[i + 2 :]
-    return pieces
 
 
 def _nearby(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -357,8 +343,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("FERRYACT", as_the_ferry_lets),
     ("FERRYACT", boats_manned),
     ("DEED", boats_brought),
-    ("LASTING", _span_behind),
-    ("FOLLOW", close_behind),
+    *HOW_FAR_BEHIND,
     ("RECCE", _others_brought),
     ("ORDERNO", _nearby),
     ("FROM", _not_before),

@@ -167,16 +167,6 @@ def each_with(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return out
 
 
-def close_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`follow 1/506, keep close`: how they follow."""
-    i = next((i for i in range(2, len(pieces)) if pieces[i].text.lower() in ("close", "closed")), 0)
-    ends = i + 1 == len(pieces) or (i > 0 and pieces[i + 1].kind in JOINTS)
-    if not i or not ends or kinds_at(pieces, i - 1, 1) != ["HOLD"] or pieces[i - 2].kind not in JOINTS:
-        return pieces
-    remarks.append(remark_of(pieces[i - 1 : i + 1]))
-    return pieces[: i - 2] + pieces[i + 1 :]
-
-
 _SENT_OFF = frozenset({"sent", "detached", "despatched", "dispatched"})
 
 

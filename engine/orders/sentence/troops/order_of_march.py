@@ -6,7 +6,7 @@ Of those who have been sent together it is a remark; others follow whoever is na
 
 from collections.abc import Callable
 
-from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
+from engine.orders.sentence.pieces import Piece, kinds_at
 from engine.orders.sentence.words.signal_words import VERBS
 
 #: What stands for the place in the column: `2/506 brings up the rear`, `2/506 leads`.
@@ -162,27 +162,6 @@ def _follows_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [*pieces[:at], pieces[to]._replace(kind="TO", text="to"), *pieces[to + 1 :]]
 
 
-_BEHIND = frozenset({"distance", "gap", "spacing", "interval", "abstand", "afstand"})
-
-
-def _so_far_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`follow Irish Guards at one hour's distance`, `at thirty minutes`: behind them, and no hour from now."""
-    for i in range(len(pieces)):
-        if pieces[i].kind != "LASTING":
-            continue
-        gap = i + 1 < len(pieces) and pieces[i + 1].text.lower() in _BEHIND
-        led = (
-            i > 2 and pieces[i - 1].text.lower() in ("at", "with") and kinds_at(pieces, i - 3, 2) == ["FOLLOW", "UNITS"]
-        )
-        ends = kinds_at(pieces, i + 1 + gap, 1) in ([], ["MARK"], ["COMMA"], ["TO"], ["SEMI"], ["THEN"])
-        if led and ends:
-            remarks.append(remark_of(pieces[i - 1 : i + 1 + gap]))
-            return pieces[: i - 1] + pieces[i + 1 + gap :]
-        if gap:
-            return [*pieces[: i + 1], pieces[i + 1]._replace(kind="WORD", text="interval"), *pieces[i + 2 :]]
-    return pieces
-
-
 def _one_then_another(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`2 IG then 3 IG make for Nijmegen`, `Move 2 IG then 3 IG to Nijmegen`: one behind the other on the same way."""
     first = kinds_at(pieces, 0, 1) in (["MOVE"], ["NUM"])
@@ -227,5 +206,4 @@ ORDER_OF_MARCH: tuple[_Law, ...] = (
     ("THEN", _one_then_another),
     ("FOLLOW", _in_the_column),
     ("FOLLOW", _follows_to),
-    ("FOLLOW", _so_far_behind),
 )
