@@ -56,8 +56,8 @@ from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.scan import Scanner
 from engine.orders.sentence.skeleton import clauses
 from engine.orders.sentence.troops.perimeters import each_kind_of_guns, perimeter
+from engine.orders.sentence.troops.squadrons import ground_flown_over
 from engine.orders.sentence.words.signal_words import VERBS
-from engine.orders.sentence.words.squadrons import ground_flown_over
 from engine.orders.tasks.compose import compose
 from engine.orders.transcript import Transcript
 from engine.vocabulary import UnitId

@@ -24,6 +24,8 @@ from engine.orders.sentence.deeds.forborne import FORBORNE, awaiting, crossed_fi
 from engine.orders.sentence.deeds.in_other_words import IN_OTHER_WORDS
 from engine.orders.sentence.deeds.mines import MINES
 from engine.orders.sentence.deeds.reports import REPORTS
+from engine.orders.sentence.deeds.suffered import suffered
+from engine.orders.sentence.deeds.turns_of_phrase import TURNS_OF_PHRASE
 from engine.orders.sentence.german_and_dutch.continental import attack_ended
 from engine.orders.sentence.ground.places_left import PLACES_LEFT
 from engine.orders.sentence.ground.stretches import STRETCHES
@@ -46,10 +48,8 @@ from engine.orders.sentence.troops.columns import abreast, both_flanks, detached
 from engine.orders.sentence.troops.helpers_named import HELPERS_NAMED, helped_from
 from engine.orders.sentence.troops.how_far_behind import HOW_FAR_BEHIND
 from engine.orders.sentence.troops.in_their_places import IN_THEIR_PLACES
+from engine.orders.sentence.troops.squadrons import squadrons_named
 from engine.orders.sentence.words.signal_words import VERBS
-from engine.orders.sentence.words.squadrons import squadrons_named
-from engine.orders.sentence.words.suffered import suffered
-from engine.orders.sentence.words.turns_of_phrase import TURNS_OF_PHRASE
 
 _JOINING = frozenset({"AND", "JOIN"})
 _SIDES = frozenset({"ends", "sides", "directions", "flanks", "banks", "angles"})
