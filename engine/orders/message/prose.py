@@ -201,10 +201,9 @@ def _tells_or_talks(said: Said) -> bool:
         return True
     if _SAYS.match(sentence) or (pieces[0].kind != "UNITS" and _CONFIRM.match(sentence)):
         return True
-    timed = any(p.kind == "TIME" and p.value.clock is not None for p in pieces)
-    if pieces[-1].kind == "UNLESS" and not (named or acting or timed or talk.going_on) and "WORD" in kinds:
-        # `Het weer is slecht, geen Jabo's vandaag, hoop ik.`
-        return "PLACE" not in kinds
+    if pieces[-1].kind == "UNLESS" and not (named or acting or talk.going_on) and "WORD" in kinds:
+        # `Het weer is slecht, geen Jabo's vandaag, hoop ik.`, but not `At 1500, I hope.`
+        return "PLACE" not in kinds and not any(p.kind == "TIME" and p.value.clock is not None for p in pieces)
     if named and acting and _UNWISHED.match(sentence):
         # `I do not wish Harder to be moved.`
         return False

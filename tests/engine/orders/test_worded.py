@@ -41,7 +41,10 @@ def test_nothing_it_can_be_found_in_is_missed(law: Worded) -> None:
 
 
 def _say(row: Any, chance: random.Random) -> str:
-    """Some text of the shape of a pattern; what it must not stand beside is left to chance."""
+    """Some text of the shape of a pattern; what it must not stand beside is left to chance.
+
+    Not `hypothesis.strategies.from_regex`: of a pattern that looks ahead it finds no text at all, or hardly any.
+    """
     return "".join(_part(kind, value, chance) for kind, value in row)
 
 
