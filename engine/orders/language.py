@@ -44,7 +44,7 @@ from engine.orders.message.tasks_apart import WHOSE_DEED, tasks_apart
 from engine.orders.message.told.news import form_head, from_to, signal_head
 from engine.orders.one_sentence import OneSentence
 from engine.orders.reading import Answers, Ask, Reader, Reading
-from engine.orders.sentence.conditions.conditions import asks_whether
+from engine.orders.sentence.conditions.what_happens import asks_whether
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS
 from engine.orders.transcript import Spoken

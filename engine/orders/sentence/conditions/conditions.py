@@ -1,95 +1,25 @@
-"""Conditions: `if …` and `when …` taken out of a sentence, and what they mean to a unit.
+"""Conditions: `if …` and `when …` taken out of a sentence, each as one piece.
 
-Only what a unit can judge by itself is a condition of the game; any other is kept with its
-words, so that it can be asked about and never runs unconditionally. Source: orders.md 8.
+What a condition says, and whether a unit can judge it, is the matter of `what_happens`. Source: orders.md 8.
 """
 
-import re
-
 from engine.orders.sentence.clause import Asked
-from engine.orders.sentence.clock.hours_of_conditions import done_already, only_for_a_time
+from engine.orders.sentence.clock.hours_of_conditions import done_already
 from engine.orders.sentence.clock.when_it_gets_dark import FALLEN, sun_after
 from engine.orders.sentence.conditions.one_condition import those_judging
 from engine.orders.sentence.conditions.own_progress import (
-    RELIEVED,
     done_there,
-    enemy_upon,
-    fallen,
-    is_relieved,
     marching,
-    own_progress,
-    place_had,
-    place_said,
-    taken_at_all,
-    what_for,
 )
 from engine.orders.sentence.conditions.precautions import precaution
+from engine.orders.sentence.conditions.what_happens import asked_at
 from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, past, remark_of
 from engine.orders.sentence.words.signal_words import VERBS
 
-_ENDS = frozenset({"COMMA", "COLON", "SEMI", "THEN", "ARRIVED_THEN", "IF"})
-#: `if the enemy isn't seen`: never the contrary.
-_NEGATED = re.compile(
-    r"\b(?:not|no|never|or|nor|neither|nobody|nothing|none|without|cannot|fails? to|unless|nicht|kein\w*|nie|niet|geen|"
-    r"(?:is|are|was|were|has|have|had|do|does|did|can|could|wo|would|should)n'?t)\b|n't\b"
-)
 #: Conditions in one phrase: `upon contact`, `on being attacked`.
 _AT_ONCE = {"ONCONTACT": "enemy_seen", "ONATTACK": "attacked", "ONLANDING": ""}
 _DEEDS = VERBS - {"CONTINUE", "SAME"}
 _LEADS = frozenset({"IF", "WHEN", "ARRIVED_THEN", "UNTIL", "TILLRELIEVED", *_AT_ONCE})
-_HAPPENS = {
-    "attacked": re.compile(
-        r"\b(attacked|atkd|attkd|under attack|assaulted|hit|engaged|enemy attacks?|they attack|he attacks|"
-        r"comes? under attack|angegriffen|aangevallen|counter-?attacked|pressed|pressured|under pressure|pushed|"
-        r"ambushed|jumped|fired (?:up)?on|shot at|comes? at|angreift|aanvalt|attackiert|unter druck|onder druk)\b"),
-    "blown": re.compile(
-        r"\b(blown|destroy(?:s|ed)?|down|demolish(?:ed|es)?|gone|blows?|wrecked|broken|gesprengt|opgeblazen|unusable|"
-        r"impassable|zerstoert|zerstört|hochgeht|go(?:es)? up|vernield|kaputt|kapot|weg)\b"),
-    "enemy_seen": re.compile(
-        r"\b(seen|sighted|spotted|appears?|met|encountered|approach(?:es|ing)?|shows?|found|contact|detected|"
-        r"observed|comes?|gesehen|gezien|arrives?|meets?|sees?|spots?|sights?|encounters?|"
-        r"(?:bumps?|runs?) into|opposed|offered|"
-        r"gesichtet|auftaucht|erscheint|sichtbar|gemeldet|verschijnt|opduikt|"
-        r"gesignaleerd|gemeld|sieht|ziet|kommt|komt|auftritt|opdaagt)\b"),
-    "taken": re.compile(
-        r"\b(taken|captured|secured?|ours|falls|fallen|free|cleared?|clear|in hands?|seized|has been reached|"
-        r"held|genommen|genomen|ingenomen|open|won|erobert|veroverd|gesichert|besetzt|bezet|frei|vrij)\b"),
-    "arrived": re.compile(
-        r"\b(arrives?|arrived|there|reach(?:es|ed)?|comes? up|come up|up|joins?|joined|in position|got there|comes?|"
-        r"gets there|there|appears?|arrival|in place|lands?|landed|ankommt|aankomt|close up|closes up|"
-        r"catches up|eintrifft|eingetroffen|ankommt|angekommen|da ist|eintreffen|ankunft|aankomt|aangekomen|arriveert|"
-        r"er is|aankomst|herankommt|heran ist|erreicht|bereikt)\b"),
-    "relieved": re.compile(r"\b(relieved|relieves|relief|takes over|take over|taken over|took over|abge?l(?:oe|ö)st|"
-        r"abl(?:oe|ö)s(?:t|ung)|afgelost|aflos(?:t|sing))\b"),
-}  # fmt: skip
-
-
-#: The enemy in other words: `if opposed`, `if resistance is met`, `if contact is made`.
-_OPPOSED = re.compile(r"\b(?:contact|opposed|resistance)\b")
-
-
-#: `if the Germans blow it`, `if anyone attacks`.
-_BLOWING = re.compile(r"\b(?:blows?|destroys?|demolish(?:es)?|wrecks?)\b")
-#: `if it is blown`, `if they find it destroyed`.
-_IT_BLOWN = re.compile(r"\bit\b.* (?:blown|destroyed|demolished|wrecked)\b|\b(?:blow|destroy)s? it\b")
-_ANYBODY = frozenset({"anybody", "anyone", "somebody", "someone"})
-#: Words that make a condition narrower than a unit of the game can judge: `if heavily attacked`.
-_QUALIFIED = re.compile(
-    r"\b(former|latter|heavi\w+|strong\w*|serious\w*|hard|badly|superior\w*|overwhelm\w*|twice|again|still|severe\w*|massive\w*|"
-    r"in (?:force|strength)|from|only|more|less|than|fiercely|successfully|outnumbered|too|two|three|nearly|almost|"
-    r"tanks?|armou?r|panzern?|panzers|likely|stark\w*|schwer\w*|ueberlegen\w*|überlegen\w*|nur|mehr|wieder|erneut|noch|"
-    r"zwaar|sterk|hevig|alleen|meer|opnieuw|weer|heftig|massiv|bald|aus|else|uit|vanuit|about|soon|tomorrow|today|tonight|yet)\b"
-)
-
-
-#: What the lead of a condition may say by itself: `upon relief by`, `nach Eintreffen von`.
-_RELIEF = re.compile(r"relie|abl(?:oe|ö)s|aflos")
-_ARRIVAL = re.compile(r"arrival|eintreffen|ankunft|aankomst")
-_BY_WHOM = re.compile(
-    r"\b(?:by|von|vom|durch|door) (?!(?:any |all |dem |den |der |de )?"
-    r"(?:enemy|germans?|krauts|boche|jerry|huns?|tommies|british|americans|yanks|engl[aä]e?nder|"
-    r"briten|amis|amerikaner|feind|vijand|duitsers|moffen|them|him)\b)\w+"
-)
 
 
 def conditions_apart(pieces: list[Piece]) -> list[Piece]:
@@ -99,86 +29,100 @@ def conditions_apart(pieces: list[Piece]) -> list[Piece]:
     out: list[Piece] = []
     i = 0
     while i < len(pieces):
-        piece = pieces[i]
-        if piece.kind == "ARRIVED_THEN" and [p.kind for p in pieces[i + 1 : i + 3]] == ["AT", "PLACE"]:
-            out.append(_arrival(piece, pieces[i + 2], out))
-            i += 3
-            continue
-        judged = piece.kind in ("THEY", "BOTH") and len(out) > 1 and out[-1].kind == "COND"
-        if judged and i + 1 < len(pieces) and pieces[i + 1].kind in VERBS:
-            those_judging(out, piece)
-            i += 1
-            continue
-        if piece.kind == "ONLANDING" and any(p.kind in ("DROP", "ALTERZONE") for p in out):
-            # `drops at 1700 and on landing moves to Driel`.
-            piece = piece._replace(kind="ARRIVED_THEN")
-        if piece.kind == "ONATTACK" and 0 < i <= 2 and out[-1].kind == "PLACE":
-            # `Mook is under attack, 1/505 must hold it`: news.
-            piece = remark_of([piece])
-        if piece.kind in _AT_ONCE:
-            piece = piece._replace(kind="COND", value=Asked(piece.text, _AT_ONCE[piece.kind]))
-        if piece.kind in ("IF", "WHEN"):
+        if pieces[i].kind in ("IF", "WHEN"):
             pieces = done_there(pieces, i, out)
-        bare = piece.kind in ("UNTIL", "TILLRELIEVED") and " " not in piece.text
-        if bare and (end := _as_far_as(pieces, i, out)):
-            # `march until you reach Elst`.
-            out += [piece._replace(kind="TO", text="to"), pieces[end]]
-            i = end + 1
-            continue
-        if piece.kind in ("UNTIL", "TILLRELIEVED") and (ended := _ended_by(pieces, i)):
-            # `hold until relieved by 1 Border, then move to Elst`: when relieved, they move.
-            out += [Piece("THEN", "then", piece.start, piece.start, "then"), ended[0]]
-            i = ended[1]
-            continue
-        there = kinds_at(pieces, i + 1, 2) == ["AT", "PLACE"] and piece.kind == "TILLRELIEVED"
-        if there and "arriv" in piece.text.lower():
-            # `hold until 2 IG arrives at Valkenswaard`: that is where the others come to.
-            out.append(remark_of(pieces[i : i + 3]))
-            i += 3
-            continue
-        if piece.kind == "UNTIL" and kinds_at(pieces, i + 1, 1) == ["PLACE"]:
-            # `hold until Son bridge is taken`, and nothing behind it: no hour, and nothing they can judge.
-            asked, after = _asked(pieces, i)
-            out.append(Piece("VAGUE", asked.text.lower(), piece.start, pieces[after - 1].end, asked.text))
-            i = after
-            continue
-        if piece.kind not in ("IF", "WHEN") and not (bare and _they_do(pieces[i + 1 : i + 3])):
-            # `fire until they reach Elst` is no march there.
-            out.append(piece)
-            i += 1
-            continue
-        if precaution(pieces, i):
-            # `hold Mook in case something goes wrong`.
-            out.append(remark_of(pieces[i:]))
-            break
-        shelled = [p.kind for p in pieces[i + 1 : i + 3]]
-        if shelled[:1] == ["FIRE"] and shelled[1:] in ([], ["COMMA"], ["AT"], ["UNITS"]) and _clocked(pieces):
-            # `at 0800, after the bombardment, 2 IG attacks Aalst`.
-            out.append(remark_of(pieces[i : i + 2]))
-            i += 2
-            continue
-        sun = sun_after(pieces, i)
-        if sun:
-            out += [piece._replace(kind="AT", text="at"), pieces[sun]]
-            # `when darkness falls`.
-            i = sun + 1 + (sun + 1 < len(pieces) and pieces[sun + 1].text.lower() in FALLEN)
-            continue
-        if end := _thought(pieces, i) or done_already(pieces, i):
-            out.append(remark_of(pieces[i:end]))
-            i = end + 1
-            continue
-        asked, after = _asked(pieces, i)
-        if bare and asked.when == "enemy_seen" and marching(out):
-            # `march to Elst until they meet the enemy`: there they halt.
-            out.append(Piece("HALTONCONTACT", asked.text, piece.start, pieces[after - 1].end, asked.text))
-            i = after
-            continue
-        if bare:
-            # `fires until they see the enemy`: an end no unit can judge, and no beginning.
-            asked.when = ""
-        out.append(Piece("COND", asked, piece.start, pieces[after - 1].end, asked.text))
-        i = after
+            i = _in_case(pieces, i, out)
+        elif pieces[i].kind in ("UNTIL", "TILLRELIEVED"):
+            i = _until(pieces, i, out)
+        else:
+            i = _in_one_phrase(pieces, i, out)
     return out
+
+
+# Each of these puts out what stands at a place, and answers where to go on.
+
+
+def _in_one_phrase(pieces: list[Piece], i: int, out: list[Piece]) -> int:
+    """`on arrival at Aalst`, `upon contact`, `they` behind a condition; any other piece as it is."""
+    piece = pieces[i]
+    if piece.kind == "ARRIVED_THEN" and kinds_at(pieces, i + 1, 2) == ["AT", "PLACE"]:
+        out.append(_arrival(piece, pieces[i + 2], out))
+        return i + 3
+    judged = piece.kind in ("THEY", "BOTH") and len(out) > 1 and out[-1].kind == "COND"
+    if judged and i + 1 < len(pieces) and pieces[i + 1].kind in VERBS:
+        those_judging(out, piece)
+        return i + 1
+    if piece.kind == "ONLANDING" and any(p.kind in ("DROP", "ALTERZONE") for p in out):
+        # `drops at 1700 and on landing moves to Driel`.
+        piece = piece._replace(kind="ARRIVED_THEN")
+    if piece.kind == "ONATTACK" and 0 < i <= 2 and out[-1].kind == "PLACE":
+        # `Mook is under attack, 1/505 must hold it`: news.
+        piece = remark_of([piece])
+    if piece.kind in _AT_ONCE:
+        piece = piece._replace(kind="COND", value=Asked(piece.text, _AT_ONCE[piece.kind]))
+    out.append(piece)
+    return i + 1
+
+
+def _until(pieces: list[Piece], i: int, out: list[Piece]) -> int:
+    """`until you reach Elst`, `until relieved by 1 Border, then …`, `until Son bridge is taken`; an hour as it is."""
+    piece = pieces[i]
+    bare = " " not in piece.text
+    if bare and (end := _as_far_as(pieces, i, out)):
+        # `march until you reach Elst`.
+        out += [piece._replace(kind="TO", text="to"), pieces[end]]
+        return end + 1
+    if ended := _ended_by(pieces, i):
+        # `hold until relieved by 1 Border, then move to Elst`: when relieved, they move.
+        out += [Piece("THEN", "then", piece.start, piece.start, "then"), ended[0]]
+        return ended[1]
+    there = kinds_at(pieces, i + 1, 2) == ["AT", "PLACE"] and piece.kind == "TILLRELIEVED"
+    if there and "arriv" in piece.text.lower():
+        # `hold until 2 IG arrives at Valkenswaard`: that is where the others come to.
+        out.append(remark_of(pieces[i : i + 3]))
+        return i + 3
+    if piece.kind == "UNTIL" and kinds_at(pieces, i + 1, 1) == ["PLACE"]:
+        # `hold until Son bridge is taken`, and nothing behind it: no hour, and nothing they can judge.
+        asked, after = asked_at(pieces, i)
+        out.append(Piece("VAGUE", asked.text.lower(), piece.start, pieces[after - 1].end, asked.text))
+        return after
+    if bare and _they_do(pieces[i + 1 : i + 3]):
+        # `fire until they reach Elst` is no march there.
+        return _in_case(pieces, i, out)
+    out.append(piece)
+    return i + 1
+
+
+def _in_case(pieces: list[Piece], i: int, out: list[Piece]) -> int:
+    """`if …`, `when …`: a condition, unless it only sounds like one."""
+    piece = pieces[i]
+    if precaution(pieces, i):
+        # `hold Mook in case something goes wrong`.
+        out.append(remark_of(pieces[i:]))
+        return len(pieces)
+    shelled = kinds_at(pieces, i + 1, 2)
+    if shelled[:1] == ["FIRE"] and shelled[1:] in ([], ["COMMA"], ["AT"], ["UNITS"]) and _clocked(pieces):
+        # `at 0800, after the bombardment, 2 IG attacks Aalst`.
+        out.append(remark_of(pieces[i : i + 2]))
+        return i + 2
+    if sun := sun_after(pieces, i):
+        out += [piece._replace(kind="AT", text="at"), pieces[sun]]
+        # `when darkness falls`.
+        return sun + 1 + (sun + 1 < len(pieces) and pieces[sun + 1].text.lower() in FALLEN)
+    if end := _thought(pieces, i) or done_already(pieces, i):
+        out.append(remark_of(pieces[i:end]))
+        return end + 1
+    asked, after = asked_at(pieces, i)
+    until = piece.kind in ("UNTIL", "TILLRELIEVED")
+    if until and asked.when == "enemy_seen" and marching(out):
+        # `march to Elst until they meet the enemy`: there they halt.
+        out.append(Piece("HALTONCONTACT", asked.text, piece.start, pieces[after - 1].end, asked.text))
+        return after
+    if until:
+        # `fires until they see the enemy`: an end no unit can judge, and no beginning.
+        asked.when = ""
+    out.append(Piece("COND", asked, piece.start, pieces[after - 1].end, asked.text))
+    return after
 
 
 def _thought(pieces: list[Piece], i: int) -> int:
@@ -215,7 +159,7 @@ def _ended_by(pieces: list[Piece], i: int) -> tuple[Piece, int] | None:
     if [p.kind for p in pieces[i + 1 : i + 2]] == ["TIME"]:
         # `until 1500 when 3 Para arrives, then hold`: the end is the hour.
         return None
-    asked, after = _asked(pieces, i)
+    asked, after = asked_at(pieces, i)
     deed = past(pieces, after, ("COMMA", "AND", "THEN", "SEMI"))
     joints = {p.kind for p in pieces[after:deed]}
     # `…, then he moves up to Elst`.
@@ -239,157 +183,3 @@ def _arrival(lead: Piece, place: Piece, before: list[Piece]) -> Piece:
 def _clocked(pieces: list[Piece]) -> bool:
     """Whether an hour of the clock is said."""
     return any(p.kind == "TIME" and p.value.clock is not None for p in pieces)
-
-
-#: `Attacked, Krafft falls back.`
-_UNDERGONE = frozenset({"attacked", "pressed", "counterattacked"})
-
-
-def _asked(pieces: list[Piece], i: int) -> tuple[Asked, int]:
-    row: list[Piece] = []
-    j = i + 1
-    pieces = place_had(pieces, i)
-    lead = pieces[i].text.lower()
-    by_whom = lead.endswith((" by", " of", " durch", " von", " door", " van"))
-    # `upon relief` and `relieved, …` say all by themselves.
-    if taken_at_all(lead) and kinds_at(pieces, j, 1) != ["PLACE"]:
-        return Asked(pieces[i].text, "won"), i + 1
-    best = Asked("", "relieved") if _RELIEF.search(lead) else Asked("", "attacked" if lead in _UNDERGONE else "")
-    while j < len(pieces) and (pieces[j].kind not in _ENDS or _to_us(pieces, j)) and not place_said(lead, row):
-        piece = pieces[j]
-        if piece.kind == "PLACE" and by_whom and best.when == "relieved" and [p.kind for p in row] == ["UNITS"]:
-            # `trekt na aflossing door GR 1035 terug op Boxtel`.
-            break
-        if (
-            best.when
-            and piece.kind in (VERBS | {"UNITS", "ALL", "AND", "TO", "THEY", "BOTH"})
-            and not (piece.kind == "UNITS" and best.when == "relieved" and best.unit is None and by_whom)
-            and not (piece.kind in ("UNITS", "THEY") and row and row[-1].kind in ("BY", "WITH"))
-            and not (piece.kind == "THEY" and row and row[-1].kind in ("DEED", "ATTACK"))
-            # `once 7 KOSB has relieved it, 10 Para moves`: those relieved, and no `they move`.
-            and not (piece.kind == "THEY" and best.of and kinds_at(pieces, j + 1, 1) in ([], ["COMMA"], ["UNITS"]))
-            and not (piece.kind == "TO" and row and row[-1].text == "falls")
-        ):
-            if best.when in ("arrived", "there") and piece.kind == "TO" and what_for(pieces, j):
-                # `as soon as Budde arrives to relieve him`.
-                while j < len(pieces) and pieces[j].kind not in _ENDS:
-                    row.append(pieces[j])
-                    j += 1
-            if best.of and piece.kind == "UNITS" and row[-1].text.lower() in RELIEVED:
-                # `when Schiff 10 has relieved Mattusch`, `when Schiff 10 is relieved Mattusch …`: who is?
-                best = Asked("")
-            if best.when and enemy_upon(pieces, j, row):
-                best = Asked("", best.when, unit=piece.value)
-                row.append(piece)
-                j += 1
-                break
-            relieves = row and (row[-1].text.lower() in ("relieves", "relieve") or best.when in ("arrived", "there"))
-            relieves = relieves and piece.kind == "UNITS" and best.of is None and row[-1].kind != "UNITS"
-            if relieves and kinds_at(pieces, j + 1, 2) in (["JOIN", "UNITS"], ["COMMA", "UNITS"]):
-                # `when 1/327 relieves 3/502, 1/502 moves`, `when 2 IG reaches 3/502, …`: only those addressed are sent.
-                ahead = next((p.kind for p in pieces[j + 2 :] if p.kind not in ("JOIN", "UNITS")), "")
-                if pieces[j + 1].text == "," and ahead not in ("COMMA", "THEY"):
-                    best.of, pieces[j + 1] = piece.value, pieces[j + 1]._replace(kind="COMMA")
-                    row.append(piece)
-                    j += 1
-            break
-        row.append(piece)
-        found = _happening(pieces[i].text, row)
-        if found is not None:
-            best = found
-        j += 1
-    if not best.when and fallen(pieces, row):
-        best = Asked("", "taken", place=row[0].value)
-    if best.when in ("attacked", "enemy_seen") and any(p.kind in ("PLACE", "WATER", "EITHER") for p in row):
-        # `if the Americans come over the canal at Best`: narrower than what was understood.
-        best = Asked("")
-    if best.when == "arrived" and best.place is None and any(p.kind in ("BRIDGEWORD", "FERRYWORD") for p in row):
-        # `when 3/504 reaches the railway bridge`: which?
-        best = Asked("")
-    if best.when and only_for_a_time(row):
-        best = Asked("")
-    text = " ".join(p.text for p in [pieces[i], *row])
-    low = " ".join(p.text.lower() for p in row)
-    if _QUALIFIED.search(low) or _NEGATED.search(low) or (best.when == "attacked" and _BY_WHOM.search(low)):
-        # `if attacked by Krumm`, `if attacked in strength`: narrower than what was understood.
-        best = Asked("")
-    best.text = text
-    return best, max(j, i + 1)
-
-
-def _to_us(pieces: list[Piece], i: int) -> bool:
-    """`if Grave bridge falls into our hands`; `if it falls` does not say to whom, but those who withdraw (`fallen`)."""
-    row = pieces[i + 1 : i + 4]
-    if pieces[i].text == "falls" and pieces[i - 1].kind == "PLACE" and (not row or row[0].kind == "COMMA"):
-        return fallen(pieces, pieces[i - 1 : i + 1])
-    return pieces[i].text == "falls" and bool(row) and row[0].kind == "TO" and all(p.kind != "ENEMY" for p in row)
-
-
-_BLOWN = frozenset({"blown", "destroyed", "demolished", "already blown", "found blown"})
-
-
-def _happening(lead: str, row: list[Piece]) -> Asked | None:
-    text = " ".join(p.text.lower() for p in row)
-    spot = next((p.value for p in row if p.kind == "PLACE"), None)
-    unit = next((p.value for p in row if p.kind == "UNITS"), None)
-    enemy = any(p.kind == "ENEMY" for p in row) or row[0].text.lower() in _ANYBODY
-    if _NEGATED.search(text) or _QUALIFIED.search(text):
-        return None
-    if own := own_progress(lead.lower(), row):
-        return Asked("", own, place=spot, unit=unit)
-    if _HAPPENS["relieved"].search(text) or _RELIEF.search(lead.lower()):
-        # `when 2/501 gets relieved`: that is its own relief, not by it.
-        if unit is not None and is_relieved(row):
-            by = next((p.value for p in row[1:] if p.kind == "UNITS" and p.value is not unit), None)
-            return Asked("", "relieved", unit=by, of=unit)
-        return Asked("", "relieved", unit=unit)
-    if _BY_WHOM.search(" ".join(p.text.lower() for p in row if p.kind != "PLACE")):
-        # Not `die Brücke von Arnheim`.
-        return None
-    if ("case" in lead or "event" in lead) and any(p.kind == "ATTACK" for p in row):
-        return Asked("", "attacked", unit=unit) if spot is None else None
-    if _HAPPENS["attacked"].search(text) or (enemy and any(p.kind == "ATTACK" for p in row)):
-        return Asked("", "attacked", unit=unit) if spot is None else None
-    if (
-        spot is not None
-        and unit is not None
-        and not enemy
-        and (told := re.search(r"\b(?:has|have|had)? ?(?:taken|captured|secured|cleared|seized)\b", text))
-        # `when both are taken 2/501 goes to Erp`: Erp is where it goes then.
-        and not (row[-1].value is spot and told.end() < text.find(unit.text.lower()) < text.rfind(row[-1].text.lower()))
-    ):
-        # `when 3 Para has taken Elst`: then it is taken.
-        return Asked("", "taken", place=spot)
-    # `to repair Aalst bridge, if blown`: what else is blown?
-    bridge = spot is None and (text in _BLOWN or any(p.kind in ("BRIDGEWORD", "FERRYWORD") for p in row))
-    if spot is None and unit is None and _IT_BLOWN.search(text):
-        return Asked("", "blown", bridge=True, it=True)
-    if (spot is not None or bridge) and unit is None and (not enemy or _BLOWING.search(text)):
-        happened = next((w for w in ("blown", "taken") if _HAPPENS[w].search(text)), "")
-        if happened:
-            return Asked("", happened, place=spot, bridge=bridge)
-    if unit is not None and spot is None and lead == "only if" and any(p.kind == "THERE" for p in row):
-        # `to Ede only if 7 KOSB is there`: at Ede, which the unit cannot see from where it is.
-        return None
-    if unit is not None and not enemy and (_HAPPENS["arrived"].search(text) or _ARRIVAL.search(lead.lower())):
-        return Asked("", "arrived", unit=unit, place=spot)
-    if (enemy or _OPPOSED.search(text)) and _HAPPENS["enemy_seen"].search(text) and spot is None:
-        return Asked("", "enemy_seen", unit=unit)
-    return None
-
-
-def asks_whether(pieces: list[Piece], answer: str) -> bool:
-    """Whether a short question with `if` before it is the condition of the sentence that answers it."""
-    if not 1 < len(pieces) < 7 or pieces[1].text.lower() in _ASKING or pieces[1].kind in ("WHEREIS", "REPORT"):
-        return False
-    if answer.lower().startswith(("then ", "dann ", "dan ")):
-        return True
-    if any(p.kind == "TO" for p in pieces):
-        # `Could you send 2/504 to Heumen? They should stay there.`: an order put as a question.
-        return False
-    asked, after = _asked(pieces, 0)
-    return bool(asked.when) and after == len(pieces)
-
-
-#: Words that ask something else than whether.
-_ASKING = frozenset("what why where when who how which can could may will would shall is are do does did any".split())  # noqa: SIM905
