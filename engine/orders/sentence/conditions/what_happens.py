@@ -88,6 +88,7 @@ _UNDERGONE = frozenset({"attacked", "pressed", "counterattacked"})
 
 
 def asked_at(pieces: list[Piece], i: int) -> tuple[Asked, int]:
+    """What the condition that begins at a piece asks, and where the sentence goes on behind it."""
     row: list[Piece] = []
     j = i + 1
     pieces = place_had(pieces, i)
@@ -102,61 +103,78 @@ def asked_at(pieces: list[Piece], i: int) -> tuple[Asked, int]:
         if piece.kind == "PLACE" and by_whom and best.when == "relieved" and [p.kind for p in row] == ["UNITS"]:
             # `trekt na aflossing door GR 1035 terug op Boxtel`.
             break
-        if (
-            best.when
-            and piece.kind in (VERBS | {"UNITS", "ALL", "AND", "TO", "THEY", "BOTH"})
-            and not (piece.kind == "UNITS" and best.when == "relieved" and best.unit is None and by_whom)
-            and not (piece.kind in ("UNITS", "THEY") and row and row[-1].kind in ("BY", "WITH"))
-            and not (piece.kind == "THEY" and row and row[-1].kind in ("DEED", "ATTACK"))
-            # `once 7 KOSB has relieved it, 10 Para moves`: those relieved, and no `they move`.
-            and not (piece.kind == "THEY" and best.of and kinds_at(pieces, j + 1, 1) in ([], ["COMMA"], ["UNITS"]))
-            and not (piece.kind == "TO" and row and row[-1].text == "falls")
-        ):
-            if best.when in ("arrived", "there") and piece.kind == "TO" and what_for(pieces, j):
-                # `as soon as Budde arrives to relieve him`.
-                while j < len(pieces) and pieces[j].kind not in _ENDS:
-                    row.append(pieces[j])
-                    j += 1
-            if best.of and piece.kind == "UNITS" and row[-1].text.lower() in RELIEVED:
-                # `when Schiff 10 has relieved Mattusch`, `when Schiff 10 is relieved Mattusch …`: who is?
-                best = Asked("")
-            if best.when and enemy_upon(pieces, j, row):
-                best = Asked("", best.when, unit=piece.value)
-                row.append(piece)
-                j += 1
-                break
-            relieves = row and (row[-1].text.lower() in ("relieves", "relieve") or best.when in ("arrived", "there"))
-            relieves = relieves and piece.kind == "UNITS" and best.of is None and row[-1].kind != "UNITS"
-            if relieves and kinds_at(pieces, j + 1, 2) in (["JOIN", "UNITS"], ["COMMA", "UNITS"]):
-                # `when 1/327 relieves 3/502, 1/502 moves`, `when 2 IG reaches 3/502, …`: only those addressed are sent.
-                ahead = next((p.kind for p in pieces[j + 2 :] if p.kind not in ("JOIN", "UNITS")), "")
-                if pieces[j + 1].text == "," and ahead not in ("COMMA", "THEY"):
-                    best.of, pieces[j + 1] = piece.value, pieces[j + 1]._replace(kind="COMMA")
-                    row.append(piece)
-                    j += 1
+        if best.when and _a_task_begins(pieces, j, row, best, by_whom=by_whom):
+            best, j = _before_the_task(pieces, j, row, best)
             break
         row.append(piece)
-        found = _happening(pieces[i].text, row)
-        if found is not None:
-            best = found
+        best = _happening(pieces[i].text, row) or best
         j += 1
     if not best.when and fallen(pieces, row):
         best = Asked("", "taken", place=row[0].value)
-    if best.when in ("attacked", "enemy_seen") and any(p.kind in ("PLACE", "WATER", "EITHER") for p in row):
-        # `if the Americans come over the canal at Best`: narrower than what was understood.
-        best = Asked("")
-    if best.when == "arrived" and best.place is None and any(p.kind in ("BRIDGEWORD", "FERRYWORD") for p in row):
-        # `when 3/504 reaches the railway bridge`: which?
-        best = Asked("")
-    if best.when and only_for_a_time(row):
-        best = Asked("")
-    text = " ".join(p.text for p in [pieces[i], *row])
-    low = " ".join(p.text.lower() for p in row)
-    if _QUALIFIED.search(low) or _NEGATED.search(low) or (best.when == "attacked" and _BY_WHOM.search(low)):
-        # `if attacked by Krumm`, `if attacked in strength`: narrower than what was understood.
-        best = Asked("")
-    best.text = text
+    best = Asked("") if best.when and _narrower(best, row) else best
+    best.text = " ".join(p.text for p in [pieces[i], *row])
     return best, max(j, i + 1)
+
+
+_TASKED = VERBS | {"UNITS", "ALL", "AND", "TO", "THEY", "BOTH"}
+
+
+def _a_task_begins(pieces: list[Piece], j: int, row: list[Piece], best: Asked, *, by_whom: bool) -> bool:
+    """Whether a piece behind a condition that has been told is of the task that depends on it."""
+    piece, last = pieces[j], row[-1] if row else None
+    if piece.kind not in _TASKED:
+        return False
+    if piece.kind == "UNITS" and best.when == "relieved" and best.unit is None and by_whom:
+        return False
+    if last is None:
+        return True
+    if piece.kind in ("UNITS", "THEY") and last.kind in ("BY", "WITH"):
+        return False
+    # `once 7 KOSB has relieved it, 10 Para moves`: those relieved, and no `they move`.
+    relieved = bool(best.of) and kinds_at(pieces, j + 1, 1) in ([], ["COMMA"], ["UNITS"])
+    if piece.kind == "THEY" and (last.kind in ("DEED", "ATTACK") or relieved):
+        return False
+    return not (piece.kind == "TO" and last.text == "falls")
+
+
+def _before_the_task(pieces: list[Piece], j: int, row: list[Piece], best: Asked) -> tuple[Asked, int]:
+    """What still belongs to the condition where a task may begin: what it is asked for then, and where the task is."""
+    piece = pieces[j]
+    if best.when in ("arrived", "there") and piece.kind == "TO" and what_for(pieces, j):
+        # `as soon as Budde arrives to relieve him`.
+        while j < len(pieces) and pieces[j].kind not in _ENDS:
+            row.append(pieces[j])
+            j += 1
+    if best.of and piece.kind == "UNITS" and row[-1].text.lower() in RELIEVED:
+        # `when Schiff 10 has relieved Mattusch`, `when Schiff 10 is relieved Mattusch …`: who is?
+        best = Asked("")
+    if best.when and enemy_upon(pieces, j, row):
+        row.append(piece)
+        return Asked("", best.when, unit=piece.value), j + 1
+    relieves = row and (row[-1].text.lower() in ("relieves", "relieve") or best.when in ("arrived", "there"))
+    relieves = relieves and piece.kind == "UNITS" and best.of is None and row[-1].kind != "UNITS"
+    if relieves and kinds_at(pieces, j + 1, 2) in (["JOIN", "UNITS"], ["COMMA", "UNITS"]):
+        # `when 1/327 relieves 3/502, 1/502 moves`, `when 2 IG reaches 3/502, …`: only those addressed are sent.
+        ahead = next((p.kind for p in pieces[j + 2 :] if p.kind not in ("JOIN", "UNITS")), "")
+        if pieces[j + 1].text == "," and ahead not in ("COMMA", "THEY"):
+            best.of, pieces[j + 1] = piece.value, pieces[j + 1]._replace(kind="COMMA")
+            row.append(piece)
+            j += 1
+    return best, j
+
+
+def _narrower(best: Asked, row: list[Piece]) -> bool:
+    """Whether more is said than was understood: `if attacked by Krumm`, `if attacked in strength`."""
+    kinds = {p.kind for p in row}
+    if best.when in ("attacked", "enemy_seen") and kinds & {"PLACE", "WATER", "EITHER"}:
+        # `if the Americans come over the canal at Best`.
+        return True
+    if best.when == "arrived" and best.place is None and kinds & {"BRIDGEWORD", "FERRYWORD"}:
+        # `when 3/504 reaches the railway bridge`: which?
+        return True
+    low = " ".join(p.text.lower() for p in row)
+    said = _QUALIFIED.search(low) or _NEGATED.search(low) or (best.when == "attacked" and _BY_WHOM.search(low))
+    return bool(said) or only_for_a_time(row)
 
 
 def _to_us(pieces: list[Piece], i: int) -> bool:
