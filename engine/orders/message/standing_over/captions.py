@@ -155,42 +155,53 @@ class Captions:
         found = section(text)
         if (found is None or found.sort == "open") and self._hours_over(text):
             return True
-        if found is None and self._task_over(text):
+        if found is not None:
+            self._section_over(found, text)
             return True
-        if found is None and (self.below or self.over_table) and names_a_deed(text) and self._title_over(text):
+        return self._words_over(text) or self._labelled(text)
+
+    def _words_over(self, text: str) -> bool:
+        """A task, a title, a place on a line of its own: over the lines below, or nothing more than that."""
+        if self._task_over(text):
             return True
-        if found is None and "reserve" in text[:20].lower() and self._in_reserve(text):
+        if (self.below or self.over_table) and names_a_deed(text) and self._title_over(text):
             return True
-        if found is None and len(text) < _LONGEST_PLACE and self._place_alone(text):
+        if "reserve" in text[:20].lower() and self._in_reserve(text):
+            return True
+        if len(text) < _LONGEST_PLACE and self._place_alone(text):
             self._page.ask_back(text, WHAT_TO_DO)
             return True
-        if found is None and self.below and len(text) < _LONGEST_PLACE and self._place_over(text):
+        if self.below and len(text) < _LONGEST_PLACE and self._place_over(text):
             self._page.talk = replace(self._page.talk, going_on=False)
             self._page.note(text)
             return True
-        if found is not None and found.words.strip().lower() in _NEXT and not self._page.standing():
+        return False
+
+    def _section_over(self, found: Section, text: str) -> None:
+        """`Draft:`, `Orders for tomorrow:`: what the lines below are, and their day or hour."""
+        self._page.note(text)
+        if found.words.strip().lower() in _NEXT and not self._page.standing():
             # `What is the weather? Then:` over the first orders.
-            self._page.note(text)
-            return True
-        if found is not None:
-            pieces = self._scanner.scan(text)
-            days = [p for p in pieces if p.kind == "TIME"]
-            beside = len(days) == 2 and text[days[0].end : days[1].start].strip(" ,/") in _EITHER
-            # `Orders for Tuesday 20 Sept`, which is a Wednesday; `Orders for Tuesday or Wednesday`.
-            either = beside and of_two_days(days[0].value, days[1].value)
-            self._parts.enter(found._replace(sort="open") if either else found)
-            self._page.talk = replace(self._page.talk, going_on=False)
-            part = part_over(text, self._naming.reader.now, self._naming.scenario.calendar)
-            if (day := part or day_of_all(text, pieces, self._scanner.scan)) is not None:
-                self._page.talk = on_day(self._page.talk, day, self._naming)
-            elif found.sort == "orders" and (hour := hour_over(pieces)) is not None and self._to_come(hour):
-                # `Orders for tomorrow 0600:`; `ORDERS 19 SEP 0700` of an hour past is when they were written.
-                self._page.talk = at_hour(self._page.talk, hour)
-            elif found.sort == "orders" and len({p.value.day for p in days}) == 1 and days[0].value.clock is None:
-                # `Moves for tomorrow`.
-                self._page.talk = on_day(self._page.talk, days[0].value, self._naming)
-            self._page.note(text)
-            return True
+            return
+        pieces = self._scanner.scan(text)
+        days = [p for p in pieces if p.kind == "TIME"]
+        beside = len(days) == 2 and text[days[0].end : days[1].start].strip(" ,/") in _EITHER
+        # `Orders for Tuesday 20 Sept`, which is a Wednesday; `Orders for Tuesday or Wednesday`.
+        either = beside and of_two_days(days[0].value, days[1].value)
+        self._parts.enter(found._replace(sort="open") if either else found)
+        self._page.talk = replace(self._page.talk, going_on=False)
+        part = part_over(text, self._naming.reader.now, self._naming.scenario.calendar)
+        if (day := part or day_of_all(text, pieces, self._scanner.scan)) is not None:
+            self._page.talk = on_day(self._page.talk, day, self._naming)
+        elif found.sort == "orders" and (hour := hour_over(pieces)) is not None and self._to_come(hour):
+            # `Orders for tomorrow 0600:`; `ORDERS 19 SEP 0700` of an hour past is when they were written.
+            self._page.talk = at_hour(self._page.talk, hour)
+        elif found.sort == "orders" and len({p.value.day for p in days}) == 1 and days[0].value.clock is None:
+            # `Moves for tomorrow`.
+            self._page.talk = on_day(self._page.talk, days[0].value, self._naming)
+
+    def _labelled(self, text: str) -> bool:
+        """`Own troops: …`, `Plan B: …`: a line under a word of its own."""
         if (labelled := label(text)) is None:
             return False
         kind, rest = labelled
