@@ -31,6 +31,7 @@ _SIGN = {
     "UNITS": "u",
     "JOIN": "+",
     "ALL": "a",
+    "BOTH": "2",
     "LESS": "-",
     "THEY": "y",
     "SQUADRONS": "Q",
@@ -39,6 +40,7 @@ _SIGN = {
     "ENEMY": "e",
     "SHALL": "w",
     "IF": "i",
+    "WHEN": "H",
     "TO": "t",
     "AT": "@",
     "VIA": "v",
@@ -56,16 +58,17 @@ _SIGN = {
     "LASTING": "L",
     "BYROAD": "r",
     "BYRAIL": "r",
+    "BYCOUNTRY": "r",
     "AVOIDCONTACT": "k",
     "NOADVANCE": "k",
     "FIGHTTHROUGH": "k",
+    "HALTONCONTACT": "k",
     "TILLRELIEVED": "k",
-    "REMARK": "*",
-    "WORD": "A",
-    "BYCOUNTRY": "r",
+    "NOACTION": "N",
+    "PRIORITY": "P",
     "SUPPORTED": "s",
-    "WITH": "s",
     "BEHIND": "G",
+    "AREAWORD": "Z",
     "COLON": ":",
     "COMMA": ",",
     "AND": "&",
@@ -76,79 +79,114 @@ _SIGN = {
     "JOINNUM": "J",
 }
 #: Of some kinds only these words are plain.
-_ONLY = {
-    "WORD": frozenset({"attacked", "angegriffen"}),
-    "WITH": frozenset({"with", "together with", "along with", "mit", "met"}),
-    "REMARK": frozenset({"at all costs", "at any cost", "at all cost"}),
+_SIGN_OF_WORD = {
+    "WORD": {
+        **dict.fromkeys(("attacked", "angegriffen"), "A"),
+        **dict.fromkeys(("blown", "taken", "captured"), "%"),
+        **dict.fromkeys(("arrives", "arrive"), ">"),
+        "seen": "<",
+        **dict.fromkeys(("no", "nr"), "#"),
+        "road": "=",
+        **dict.fromkeys(("north", "south", "east", "west"), "~"),
+    },
+    "WITH": {**dict.fromkeys(("with", "together with", "along with", "mit", "met"), "s"), "by": "|"},
+    "REMARK": dict.fromkeys(("at all costs", "at any cost", "at all cost"), "*"),
 }
 _OF_ORDERS = frozenset({"CANCEL", "AMEND"})
 #: Pieces of a plain line at most; a longer one is no matter of haste.
 _MOST_PIECES = 40
 # No mark may be taken by two neighbours, or a long row of commas would be tried in every way there is.
-_UNITS = r"a?u(?:\+u)*(?:,?-u(?:\+u)*)?"
-_WHEN = r"[@fnb]?c|!|[ol]L"
+_UNITS = r"(?:a?u(?:\+u)*(?:,?-u(?:\+u)*)?|a-u(?:\+u)*)"
+_PLACES = r"p(?:[+,]p)*+"
+_WHEN = r"[@fnb]?c|fc[&]?nc|f?!|[ol]L"
 _TO = r"[t@]?[pB]"
-_WITH = r"su(?:\+u)*|k|\*|,"
-_WAY = rf"{_TO} | fptp | vp(?:[+,]p)*+ | vB | r | Gu | {_WHEN} | {_WITH}"
-_GOING = rf"(?: {_WAY} )*"
-_STAYING = rf"(?: {_TO} | {_WHEN} | {_WITH} )*"
+_WITH = r"su(?:\+u)*S?|s1Q\^?|k|\*|P1?|,"
+_WAY = rf"{_TO} | fptp | v{_PLACES} | vB | b?r | Gu | {_WHEN} | {_WITH}"
+_GOING = rf"(?: {_WAY} | @L )*"
+_STAYING = rf"(?: {_TO} | f~ | {_WHEN} | {_WITH} )*"
 _THEN = rf"""[;&] (?: ;?tp,?
     |   y?t?me? (?: T | {_WAY} )*
-    |   y?t?[xd]y?e? {_STAYING}
+    |   p | y?t?[xd]y?e? {_STAYING}
     |   y?t?hy? (?: {_TO} | T | nc | k | \* | , )* )"""
 _DEED = rf"""{_UNITS} [:,]? w? (?:
         {_GOING} t?[md]e? {_GOING}                            # 2 Para move to Elst via Driel
     |   {_STAYING} t?[hx]e? {_STAYING}                        # 2 Para hold Elst until 1800
-    |   t?D (?: {_TO} | @?c | , )*                            # 10 Para drop on DZ Y at 1000
+    |   t?h (?: T | {_WHEN} | {_WITH} )*                      # 1 Border dig in where you are
+    |   t?h=@p (?: {_WHEN} | {_WITH} )*                       # 1 Border block the road at Elst
+    |   t?x {_STAYING} v{_PLACES} {_GOING}                    # FJR 6 attacks Veghel via Eerde
+    |   t?d {_PLACES} {_GOING}                                # 2 HCR recce Leende and Heeze
+    |   mc?,p {_GOING}                                        # Reinhold jumps off 1530, objective Elst
+    |   t?D (?: {_TO} | @?c | P1? | , )*                      # 10 Para drop on DZ Y at 1000
     |   t?Su (?: @p | f?cnc | {_WHEN} | , )*                  # 64 Med support 2 IG from 1400
-    |   t?Fu (?: {_WHEN} | , )*                               # 3 IG follow 2 IG
+    |   t?Fu (?: tp | b?r | {_WHEN} | , )*                    # 3 IG follow 2 IG
     )
-    (?: {_THEN} )*                                            # …, then hold
+    (?: {_THEN} )*                                            # ..., then hold
+    (?: ,?[&;]?q )?                                           # ..., then report back
     """
 _ON_WAY = rf"{_UNITS} [:,]? w? (?: {_WHEN} | , )* (?:fp)? t[pB] {_GOING} (?: {_THEN} )*"  # 2 Para to Elst at 1400
 _TASK = rf"(?: {_DEED} | {_ON_WAY} )"
-_FLIGHTS = rf"1Q?\^?t? (?: Su | dp(?:[t+]p)* | dfptp ) (?: {_WHEN} | cnc | , )*"
+_FLIGHTS = rf"1(?: Q\^? | \^Q )?t? (?: Su | t?u | dp(?:[t+]p)* | dfptp ) (?: {_WHEN} | cnc | , )*"
+#: If attacked, if a bridge is blown, when others arrive.
+_CASE = r"(?: i (?: e[Ax<] | u?A | p% ) | Hu> | Hu@p> | Hu>@p )"
 _SHAPE = re.compile(
-    rf"""(?:@?c,?)? {_TASK}
-    | {_UNITS} : {_DEED}                                      # Guards Armd: 2 IG move to Aalst
-    | {_TASK} (?: [&;]? {_TASK} ){{1,3}}                      # 2 Para to Elst, 3 Para to Ede
-    | [@fnb]?c [mx] {_UNITS} {_GOING}                         # um 6 Uhr greift KG Goebel Beek an
-    | m {_UNITS} tp {_GOING}                                  # move 2 Para to Elst
-    | i (?: e[Ax] | u?A ) , (?: {_TASK} | y?t?[mh] {_STAYING} )     # if attacked, 2 Para hold
-    | {_TASK} iA                                              # 2 Para withdraw to Elst if attacked
-    | ah {_STAYING}                                           # all units hold
-    | Du (?: [@t]p | @?c )*                                   # drop 325 GIR on DZ O at 1600
-    | qa?u (?: \+u )* | {_UNITS} :? q                         # report 2 Para
-    | z\#?1 (?: J1 )* (?: [@tf]c )? | \#1z (?: [@t]c )?       # change order 14 to 1600
-    | (?: \^[:,]? )? {_FLIGHTS}                               # two squadrons to support 2 IG
-    | m?Vf? p (?: [t+]p )* (?: {_WHEN} | cnc | , )*           # air recce from Arnhem to Ede at 1500
+    rf"""(?:@?c[,:]?)? {_TASK}
+    | fc&?nc,? {_TASK}                                                      # from 1000 to 1400 Art 184 supports Knaust
+    | {_UNITS} : {_TASK} (?: {_TASK} ){{0,3}}                               # Guards Armd: 2 IG move to Aalst
+    | {_TASK} (?: [&;]? {_TASK} ){{1,3}} (?: 2f?@?c )?                      # 2 Para to Elst, 3 Para to Ede
+    | [@fnb]?c [mx] {_UNITS} {_GOING}                                       # um 6 Uhr greift KG Goebel Beek an
+    | m {_UNITS} (?: fp )? tp {_GOING}                                      # move 2 Para to Elst
+    | [xh] (?:=@)? p {_STAYING} su (?:\+u)* {_STAYING}                      # block the road at Mook with 2/505
+    | p w? t? h \| {_UNITS} {_STAYING}                                      # Son to be held by 2/506
+    | d o? {_UNITS} tp                                                      # change the drop zone of 2 Pol to DZ Driel
+    | {_CASE} , (?: {_TASK} | y?t?[mh] {_STAYING} )                         # if attacked, 2 Para hold
+    | {_TASK} {_CASE}                                                       # 2 Para withdraw to Elst if attacked
+    | ah {_STAYING}                                                         # all units hold
+    | Du (?: [@t]p | @?c | , | P1? )*                                       # drop 325 GIR on DZ O at 1600
+    | qa?u (?: \+u )* | {_UNITS} [:,]? t?q(?:&?!)?                          # report 2 Para
+    | z\#?1 (?: J1 )* (?: [@tf]c )? | \#1z (?: [@t]c )? | z\#1 :? fc        # change order 14 to 1600
+    | (?: \^[:,]? )? {_FLIGHTS}                                             # two squadrons to support 2 IG
+    | \^d (?: ,1Q,? )? v?Z?ptp (?: ,1Q )? (?: {_WHEN} | cnc | , )*          # air patrol over 4085 to 5092
+    | m?V[fv@]?Z? p (?: [t+]p )* (?: {_WHEN} | cnc | , )*                   # air recce from Arnhem to Ede at 1500
     """,
     re.VERBOSE,
 )
 #: One of several sentences: an hour before the first would govern the others as well.
-_BESIDE_OTHERS = re.compile(rf"k | (?:{_UNITS}:)? {_DEED} | {_UNITS}F | (?: \^[:,]? )? {_FLIGHTS}", re.VERBOSE)
+_BESIDE_OTHERS = re.compile(
+    rf"k | (?:{_UNITS}:)? {_DEED} | {_CASE},y?t?m{_GOING} | {_UNITS}F | (?: \^[:,]? )? {_FLIGHTS}", re.VERBOSE
+)
 #: Words between two pieces that say nothing.
 _SILENT = frozenset(
     """the kg kampfgruppe will square gr please pls of die der den dem das de het an aan um om uhr uur vor in a your its
-    their his . which should shall zurück zurueck ab auf aus
-    woods wood station hex sq map grid village town main guns helping firing providing backing them up""".split()  # noqa: SIM905
+    their his . should shall zurück zurueck ab auf aus
+    woods wood station hex sq map grid village town main guns helping firing providing backing them up
+    support supporting must sich zich regt regiment bn battalion bataljon squares planquadrat quadrat quadrate bitte
+    von van v. terug feuer dann daarna out down road reference itself ref ort objective send""".split()  # noqa: SIM905
 )
+#: What begins a question, with its mark or without: `will 2 Para hold Elst`.
+_ASKS = frozenset({"will", "shall", "should"})
+#: What `is` and `are` may stand before.
+_BEHIND_IS = frozenset({"TO", "WORD", "CANCEL", "HOLD"})
+#: What a letter is about, or whose it is: `Re: Knaust to Elst`, `Von Knaust: halten Elst`.
+_WRITTEN_ABOUT = ("Re:", "RE:", "re:", "Von ", "von ")
 
 
 def may_be_plain(line: str) -> bool:
     """Whether it is worth looking at the shape of a line."""
-    return _LETTERS.fullmatch(line) is not None and "STOP" not in line
+    return _LETTERS.fullmatch(line) is not None and "STOP" not in line and not line.startswith(_WRITTEN_ABOUT)
+
+
+def sign_of(piece: Piece) -> str:
+    """What a piece is called in the shape of a line; `?` if it is not plain."""
+    words = _SIGN_OF_WORD.get(piece.kind)
+    return _SIGN.get(piece.kind, "?") if words is None else words.get(piece.text.lower(), "?")
 
 
 def plain_order(pieces: list[Piece], line: str, *, alone: bool = True) -> bool:
     """Whether a sentence is an order and nothing else; `pieces`: all that the scanner finds in it; `alone`: the line
     has no other."""
-    sign = _SIGN.get
     if len(pieces) > _MOST_PIECES:
         return False
-    shape = "".join(
-        [(sign(p.kind) or "?") if p.kind not in _ONLY or p.text.lower() in _ONLY[p.kind] else "?" for p in pieces]
-    )
+    shape = "".join([_SIGN.get(p.kind) or sign_of(p) for p in pieces])
     if not (_SHAPE if alone else _BESIDE_OTHERS).fullmatch(shape):
         return False
     if shape.endswith(",c") and "&" in shape:
@@ -167,7 +205,7 @@ def plain_order(pieces: list[Piece], line: str, *, alone: bool = True) -> bool:
         if piece.kind == "FROM" and "h" in shape and sets_out(piece):
             # `halt at Aalst, moving off at 0600`.
             return False
-        if piece.kind in _OF_ORDERS and " " in piece.text:
+        if piece.kind in _OF_ORDERS and " " in piece.text and not piece.text.startswith(("is ", "are ")):
             # `wait scratch order 9`: a second thought.
             return False
         in_order = in_order and piece.start >= end
@@ -181,7 +219,9 @@ def _nothing_else(pieces: list[Piece], line: str) -> bool:
     for piece in pieces:
         if piece.start > end + 1:
             between = line[end : piece.start].lower().split()
-            if not _SILENT.issuperset(between) and not (between in (["is"], ["are"]) and piece.kind == "TO"):
+            if not end and not _ASKS.isdisjoint(between):
+                return False
+            if not _SILENT.issuperset(between) and not (between in (["is"], ["are"]) and piece.kind in _BEHIND_IS):
                 return False
         end = max(end, piece.end)
     return _SILENT.issuperset(line[end:].rstrip(".").lower().split())
