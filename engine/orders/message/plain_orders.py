@@ -104,11 +104,11 @@ _WITH = r"su(?:\+u)*S?|s1Q\^?|k|\*|P1?|,"
 _WAY = rf"{_TO} | fptp | v{_PLACES} | vB | b?r | Gu | {_WHEN} | {_WITH}"
 _GOING = rf"(?: {_WAY} | @L )*"
 _STAYING = rf"(?: {_TO} | f~ | {_WHEN} | {_WITH} )*"
-_THEN = rf"""[;&] (?: ;?tp,?
+_THEN = rf"""[;&] (?: ;?@?tp,?
     |   y?t?me? (?: T | {_WAY} )*
     |   p | y?t?[xd]y?e? {_STAYING}
     |   y?t?hy? (?: {_TO} | T | nc | k | \* | , )* )"""
-_DEED = rf"""{_UNITS} [:,]? w? (?:
+_DEED = rf"""{_UNITS} 2?[:,]? w? (?:
         {_GOING} t?[md]e? {_GOING}                            # 2 Para move to Elst via Driel
     |   {_STAYING} t?[hx]e? {_STAYING}                        # 2 Para hold Elst until 1800
     |   t?h (?: T | {_WHEN} | {_WITH} )*                      # 1 Border dig in where you are
@@ -123,25 +123,26 @@ _DEED = rf"""{_UNITS} [:,]? w? (?:
     (?: {_THEN} )*                                            # ..., then hold
     (?: ,?[&;]?q )?                                           # ..., then report back
     """
-_ON_WAY = rf"{_UNITS} [:,]? w? (?: {_WHEN} | , )* (?:fp)? t[pB] {_GOING} (?: {_THEN} )*"  # 2 Para to Elst at 1400
+_ON_WAY = rf"""{_UNITS} 2?[:,]? w? (?: {_WHEN} | , | r | v{_PLACES} )* (?:fp)? @?t[pB] {_GOING} (?: {_THEN} )*
+    """  # 2 Para to Elst at 1400
 _TASK = rf"(?: {_DEED} | {_ON_WAY} )"
 _FLIGHTS = rf"1(?: Q\^? | \^Q )?t? (?: Su | t?u | dp(?:[t+]p)* | dfptp ) (?: {_WHEN} | cnc | , )*"
 #: If attacked, if a bridge is blown, when others arrive.
-_CASE = r"(?: i (?: e[Ax<] | u?A | p% ) | Hu> | Hu@p> | Hu>@p )"
+_CASE = r"(?: i (?: e[Ax<] | u?A | p% ) | Hu> | Hu@p> | Hu>@p | Hp% | Humtp )"
 _SHAPE = re.compile(
     rf"""(?:@?c[,:]?)? {_TASK}
-    | fc&?nc,? {_TASK}                                                      # from 1000 to 1400 Art 184 supports Knaust
+    | fc (?: &?nc )? ,? {_TASK}                                             # from 1000 to 1400 Art 184 supports Knaust
     | {_UNITS} : {_TASK} (?: {_TASK} ){{0,3}}                               # Guards Armd: 2 IG move to Aalst
     | {_TASK} (?: [&;]? {_TASK} ){{1,3}} (?: 2f?@?c )?                      # 2 Para to Elst, 3 Para to Ede
     | [@fnb]?c [mx] {_UNITS} {_GOING}                                       # um 6 Uhr greift KG Goebel Beek an
-    | m {_UNITS} (?: fp )? tp {_GOING}                                      # move 2 Para to Elst
+    | m {_UNITS} (?: fp | v{_PLACES} )? tp (?: fp )? {_GOING}               # move 2 Para to Elst
     | [xh] (?:=@)? p {_STAYING} su (?:\+u)* {_STAYING}                      # block the road at Mook with 2/505
-    | p w? t? h \| {_UNITS} {_STAYING}                                      # Son to be held by 2/506
+    | p w? t? [hxd] \| {_UNITS} {_STAYING}                                  # Son to be held by 2/506
     | d o? {_UNITS} tp                                                      # change the drop zone of 2 Pol to DZ Driel
-    | {_CASE} , (?: {_TASK} | y?t?[mh] {_STAYING} )                         # if attacked, 2 Para hold
-    | {_TASK} {_CASE}                                                       # 2 Para withdraw to Elst if attacked
-    | ah {_STAYING}                                                         # all units hold
-    | Du (?: [@t]p | @?c | , | P1? )*                                       # drop 325 GIR on DZ O at 1600
+    | {_CASE} ,? (?: {_TASK} | y?t?[mh] {_STAYING} )                        # if attacked, 2 Para hold
+    | {_TASK} {_CASE} (?: ,? y?t?m {_GOING} )?                              # 2 Para withdraw to Elst if attacked
+    | ah T? {_STAYING}                                                      # all units hold
+    | Du (?: \+u )* (?: [@t]p | @?c | , | P1? )*                            # drop 325 GIR on DZ O at 1600
     | qa?u (?: \+u )* | {_UNITS} [:,]? t?q(?:&?!)?                          # report 2 Para
     | z\#?1 (?: J1 )* (?: [@tf]c )? | \#1z (?: [@t]c )? | z\#1 :? fc        # change order 14 to 1600
     | (?: \^[:,]? )? {_FLIGHTS}                                             # two squadrons to support 2 IG
@@ -191,6 +192,9 @@ def plain_order(pieces: list[Piece], line: str, *, alone: bool = True) -> bool:
         return False
     if shape.endswith(",c") and "&" in shape:
         # `2 IG to Elst and hold, 0600 tomorrow`: the hour of the whole.
+        return False
+    if shape.startswith("fc") and "h" in shape:
+        # `As of 0600 Knaust holds Elst`: told, or ordered?
         return False
     if "kiA" in shape:
         # `avoid contact if attacked`: the stance, not the case in which they go.
