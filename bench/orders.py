@@ -1,7 +1,8 @@
 """How fast orders are read: `python -m bench.orders`.
 
-Lines a second on one core with the whole order of battle, the time for hostile lines of 100 kB, and the exponent
-with which the time grows with the length of a message (1 is linear).
+Lines a second on one core with the whole order of battle, plain ones and such as say more than they need; the
+time for hostile lines of 100 kB, and the exponent with which the time grows with the length of a message (1 is
+linear).
 """
 
 import math
@@ -44,6 +45,35 @@ _LINES = {
         "KG Heinke to Achel",
     ],
 }
+#: What is said in more words than it needs, or two things at once.
+_MANY_HANDS = {
+    "82abn": [
+        "2/508 hold Wyler; if attacked, fall back on Groesbeek.",
+        "2/505 to Mook, 3/505 to Riethorst, both at 1500.",
+        "505 PIR less 2/505 clear DZ N of the enemy at 1230",
+        "80 AA/AT to block the road at Mook; 1/505 counterattack Mook at 1500, 456 PFA supporting.",
+        "1/504 goes to Grave by the railway and digs in there, I want it done by dusk please.",
+        "Please change the drop zone of 325 GIR to DZ O and tell me when they are down.",
+        "yo 1/504 go grab grave bridge asap then hold it",
+    ],
+    "xxx": [
+        "ATTACK 1209 with 2 Devon, range 2, support two squadrons, no advance.",
+        "4 Dorset and 5 Dorset to capture Oosterhout, jump off 0700, 94 Fd in support.",
+        "Welsh Guards Group goes from Valkenswaard over Leende to Heeze and makes its defence there.",
+        "All units of 231 Bde shall remain by Eindhoven until 23 September 0600.",
+        "2 HCR recce Bergeijk and Eersel, report back.",
+        "Amend order 7: start 0630 instead.",
+    ],
+    "iiss": [
+        "Spindler and Harder attack Oosterbeek at 0930, Werfer and SS Art 10 in support.",
+        "If Nijmegen bridge is taken, Reinhold withdraws to Bemmel and digs in.",
+        "Pull Harder and von Allwörden back to Velp at 2200",
+        "SS Art 10 schießt von 15 bis 16 Uhr auf Planquadrat 4389.",
+        "Hermann greift Mook an und hält es danach.",
+        "When Becker arrives at Wyler, Goebel is to pull back to Kranenburg.",
+        "Knaust will attack Elst once the bridge is ours, or so I hope; we shall see in the morning.",
+    ],
+}
 _HOSTILE = {
     "one word": "a " * 50_000,
     "one order": "2 Para move to " * 7_000,
@@ -60,19 +90,14 @@ def main() -> int:
     look_seldom()  # as the server does
     scenario = scenario_for("market_garden")
     now = scenario.calendar.minute("1944-09-18 09:00")
-    readers = {hq: Reader(scenario=scenario, hq=hq, now=now) for hq in _LINES}
+    readers = {hq: Reader(scenario=scenario, hq=hq, now=now) for hq in (*_LINES, *_MANY_HANDS)}
     built = _best(lambda: Gazetteer(scenario), 3)
     print(f"names of the scenario gathered in          {built * 1000:8.0f} ms, once")
 
-    def all_lines() -> None:
-        for hq, lines in _LINES.items():
-            for line in lines:
-                read(line, readers[hq])
-
-    all_lines()
-    count = sum(len(lines) for lines in _LINES.values())
-    speed = count / _best(all_lines, 30)
+    speed = _lines_a_second(_LINES, readers)
     print(f"lines read a second, one core              {speed:8.0f}    (at least 3000)")
+    wordy = _lines_a_second(_MANY_HANDS, readers)
+    print(f"the same, of lines in more words           {wordy:8.0f}")
     worst = 0.0
     for name, text in _HOSTILE.items():
         taken = _best(lambda text=text: read(text, readers["1abn"]), 3) * 1000
@@ -81,6 +106,18 @@ def main() -> int:
     exponent = _growth(readers["1abn"])
     print(f"growth with the length of a message        {exponent:8.2f}    (1 is linear)")
     return 0 if speed >= 3000 and worst <= 50 and exponent < 1.3 else 1
+
+
+def _lines_a_second(said: dict[str, list[str]], readers: dict[str, Reader]) -> float:
+    """Lines of each headquarters read over and over, lines a second at best."""
+
+    def all_lines() -> None:
+        for hq, lines in said.items():
+            for line in lines:
+                read(line, readers[hq])
+
+    all_lines()
+    return sum(len(lines) for lines in said.values()) / _best(all_lines, 30)
 
 
 def _best(work: Callable[[], object], times: int) -> float:

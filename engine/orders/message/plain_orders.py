@@ -196,6 +196,9 @@ def plain_order(pieces: list[Piece], line: str, *, alone: bool = True) -> bool:
     if shape.startswith("fc") and "h" in shape:
         # `As of 0600 Knaust holds Elst`: told, or ordered?
         return False
+    if "," in shape[: shape.find(":") + 1]:
+        # `Schulz to Renkum, Mattusch: reserve at Wolfheze`: a heading in mid-sentence.
+        return False
     if "kiA" in shape:
         # `avoid contact if attacked`: the stance, not the case in which they go.
         return False
