@@ -13,11 +13,11 @@ from engine.orders.doubts import WHAT_TO_DO
 from engine.orders.hours.moments import understand
 from engine.orders.hours.times import When, of_two_days
 from engine.orders.message.hours.common_hour import HourSetter
-from engine.orders.message.hours.hours_said import Hour, day_of_all, hour_over
+from engine.orders.message.hours.hours_said import day_of_all, hour_over
 from engine.orders.message.standing_over.headings import at_hour, corrected_day, on_day
-from engine.orders.message.standing_over.openings import task_of_those_below
 from engine.orders.message.standing_over.parts_of_day_over import part_over
 from engine.orders.message.standing_over.sections import Parts, Section, label, section
+from engine.orders.message.standing_over.tasks_over import NAMES, TasksOver
 from engine.orders.message.standing_over.titles import (
     announces,
     is_title,
@@ -32,7 +32,6 @@ from engine.orders.message.standing_over.titles import (
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.scan import Scanner
-from engine.orders.sentence.words.signal_words import VERBS
 from engine.orders.transcript import Transcript
 from engine.orders.worded import Worded
 
@@ -68,29 +67,16 @@ _TIMED = re.compile(
     r"\)?\s*:?",
     re.IGNORECASE,
 )
-_TASKS = frozenset({"MOVE", "ATTACK", "HOLD", "GUARD", "WITHDRAW", "RECCE", "FIRE", "REPAIR", "DROP"})
-#: Pieces of a task without those it is for.
-_OF_TASKS = _TASKS | {
-    "TO", "PLACE", "TIME", "AT", "FROM", "BY", "VIA", "NOACTION", "NOW", "JOIN", "COMMA", "COLON", "MARK", "UNTIL",
-    "EITHER", "AVOIDCONTACT", "NOADVANCE", "BYROAD", "BYRAIL", "BYCOUNTRY", "THERE",
-}  # fmt: skip
 #: Pieces of words that say only when.
 _OF_HOURS = frozenset(
     "TIME FROM UNTIL BETWEEN AND TO BY AT MARK COMMA COLON EITHER DELAY LASTING WITHIN VAGUE FOR JOIN NOT".split()  # noqa: SIM905
 )
 
 _NEXT = frozenset({"then", "next", "after that", "after this"})
-#: Titles over several deeds, no task.
-_OF_SEVERAL = frozenset({"moves", "movement", "movements", "attacks", "reports", "fires", "patrols", "orders"})
 #: Pieces of a place over orders, and how long such a line may be.
 _OF_PLACES = frozenset({"PLACE", "WORD", "COLON", "AT", "AND", "COMMA", "JOIN", "MARK"})
 _LONGEST_PLACE = 30
-_NAMES = frozenset({"UNITS", "JOIN", "COMMA", "AND"})
 _AS_RESERVE = re.compile(r"(?:in |corps |div(?:isional)? )?reserves?(?: ?:| -) +(?=\S)", re.IGNORECASE)
-_RESERVE = re.compile(
-    r"^\W*(?:in |als |as |corps |div(?:isional)? |army )?reserven?s?(?: bleiben| blijven| are| remain)?\s*:\s*$",
-    re.IGNORECASE,
-)
 #: `Situation: quiet. Mission: 1/505 takes Mook.`: the orders behind the news, in one line.
 #: `Evening report: all quiet. For tomorrow: Reinhold attacks Lent.`: of that day.
 _ORDERED = re.compile(
@@ -98,8 +84,6 @@ _ORDERED = re.compile(
     r"(?:(?:for|für|fuer|voor) )?(?=(?:tomorrow|morgen)\b))",
     re.IGNORECASE,
 )
-_FOR = re.compile(r"^\s*for(?=\s)", re.IGNORECASE)
-_STAYING = ("hold", "stay", "defend", "guard", "block", "fire", "remain", "dig")
 
 
 class Captions:
@@ -129,8 +113,9 @@ class Captions:
         self.ends_message = False
         #: The line read is the first, or the last, of its paragraph.
         self.begins_block = self.ends_block = False
-        #: The line read is an item of a list, or begins its paragraph; one under the task was.
-        self.in_list = self._listed = False
+        #: The line read is an item of a list, or begins its paragraph.
+        self.in_list = False
+        self._tasks = TasksOver(page, scanner, parts, hours)
 
     def over(self, text: str) -> bool:
         """A heading over a part of the message (`Draft:`, `If attacked:`), or a line under a word of its own
@@ -162,7 +147,7 @@ class Captions:
 
     def _words_over(self, text: str) -> bool:
         """A task, a title, a place on a line of its own: over the lines below, or nothing more than that."""
-        if self._task_over(text):
+        if self._tasks.over(text, below=self.below, ends_block=self.ends_block):
             return True
         if (self.below or self.over_table) and names_a_deed(text) and self._title_over(text):
             return True
@@ -249,7 +234,7 @@ class Captions:
         rest = text[found.end() :] if found is not None else ""
         pieces = self._scanner.scan(rest) if rest else []
         names, places = ([p for p in pieces if p.kind == kind] for kind in ("UNITS", "PLACE"))
-        if not names or len(places) > 1 or not {p.kind for p in pieces} <= _NAMES | {"PLACE", "AT", "MARK"}:
+        if not names or len(places) > 1 or not {p.kind for p in pieces} <= NAMES | {"PLACE", "AT", "MARK"}:
             return False
         self._sentences(f"{rest[: names[-1].end]} in reserve{f' at {places[0].text}' if places else ''}")
         return True
@@ -319,73 +304,9 @@ class Captions:
         self._page.talk = replace(self._page.talk, going_on=False)
         return True
 
-    def _task_over(self, text: str) -> bool:
-        """`Attack Arnhem at 1200:` over lines that name who."""
-        said, text = text, task_of_those_below(text, self.below, self._scanner.scan)
-        self._listed = self._listed and not text.rstrip().endswith(":")
-        if not text.rstrip().endswith(":") or len(text) > 80 or self.ends_block:
-            return False
-        pieces = self._scanner.scan("hold:" if _RESERVE.match(text) else text)
-        kinds = {p.kind for p in pieces}
-        if pieces and pieces[0].kind in ("SUPPORT", "SUPPORTED") and kinds <= {"SUPPORT", "SUPPORTED", "FIRE", "COLON"}:
-            # `Support:` over guns and those they support.
-            pieces, kinds = pieces[:1] * 2, {"ATTACK", "COLON"}
-        if not kinds & (_TASKS | {"TO", "NOACTION"}) or not kinds <= _OF_TASKS:
-            return False
-        bare = len(pieces) == 2 and pieces[0].kind in _TASKS | {"SUPPORT", "SUPPORTED"}
-        bare = bare and pieces[0].text.lower() not in _OF_SEVERAL
-        if kinds - {"AT", "COLON"} <= _TASKS | {"TIME", "EITHER"} and self._task_at(pieces):
-            self._page.note(said)
-            return True
-        if not bare and not kinds & {"PLACE", "HOLD", "NOACTION", "WITHDRAW"}:
-            # `Moves at 1200:` is an hour, no task.
-            return False
-        for piece in pieces:
-            if piece.kind == "TIME" and piece.value.clock is not None:
-                self._hours.foretell(Hour(piece.value))
-        task = "hold" if _RESERVE.match(text) else text.strip().rstrip(": ")
-        self._parts.enter(Section("task", task))
-        self._page.talk = replace(self._page.talk, going_on=False, units=())
-        self._page.note(said)
-        return True
-
-    def _task_at(self, pieces: list[Piece]) -> bool:
-        """`Attack at 0630:`, a task and its hour."""
-        said = [p for p in pieces if p.kind not in ("AT", "COLON")]
-        deeds = [p.text.lower() for p in said if p.kind in _TASKS]
-        hours = [p.value if p.kind == "TIME" else p.value[0] for p in said if p.kind in ("TIME", "EITHER")]
-        if len(deeds) != 1 or len(hours) != 1 or hours[0].clock is None or deeds[0] in _OF_SEVERAL:
-            return False
-        self._page.talk = at_hour(self._page.talk, hours[0])
-        self._parts.enter(Section("task", deeds[0]))
-        return True
-
     def with_its_task(self, text: str) -> str:
         """A line that only names troops under a task, `Hold:`, with that task; any other as it is."""
-        task = self._parts.task
-        pieces = self._scanner.scan(text) if task else []
-        kinds = {p.kind for p in pieces}
-        if kinds >= {"COLON", "PLACE"} and [p.kind for p in pieces[:2]] == ["UNITS", "COLON"] and not kinds & VERBS:
-            # `Attack:` and under it `2 IG: Aalst`.
-            text = f"{text[: pieces[1].start]} {text[pieces[1].end :]}"
-            pieces = self._scanner.scan(text)
-            kinds = {p.kind for p in pieces}
-        if task and len(task.split()) < 3 and pieces and pieces[0].kind == "UNITS" and not kinds & (VERBS | {"COLON"}):
-            # `Attack:` and under it `2 IG on Aalst, 1600`.
-            last = max(i for i, p in enumerate(pieces) if p.kind == "UNITS" and {q.kind for q in pieces[:i]} <= _NAMES)
-            head, rest = text[: pieces[last].end], _FOR.sub("", text[pieces[last].end :])
-            if [p.kind for p in pieces[last + 1 : last + 2]] == ["TO"] and task.lower().startswith(_STAYING):
-                # `Hold:` and under it `6 DLI to Best`: a task of its own.
-                return text
-            if self._listed and not self.in_list:
-                # `Attack:`, `- Becker to Beek`, and below the list `Goebel to Kranenburg`: what is he to do?
-                return f"{head} {rest.strip(' ,:;-').removeprefix('to ')}"
-            self._listed = self.in_list
-            return f"{head} {task.lower()} {rest.strip(' ,:;-')}"
-        ways = {"VIA", "PLACE"} if "VIA" in kinds else set()
-        if "UNITS" not in kinds or kinds - {"UNITS", "JOIN", "COMMA", "AND", "MARK"} - ways:
-            return text
-        return f"{text.strip(' .,;')} {task}"
+        return self._tasks.said_of(text, in_list=self.in_list)
 
     def stage(self, pieces: list[Piece], text: str) -> bool:
         """`Phase 2, 1400:`, `In this order and starting at 0600:`: the hour of the lines below; an hour among other
