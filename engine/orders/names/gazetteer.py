@@ -8,15 +8,13 @@ words only proposes (ecosystem 0.8). Source: orders.md 5, 9-17.
 from collections.abc import Iterable
 from typing import Any
 
-from rapidfuzz import process
-from rapidfuzz.distance import OSA
-
+from engine.forces import Formation, Group, Unit
 from engine.orders.names import place_names, unit_names
+from engine.orders.names.likeness import Likeness
 from engine.orders.names.phrase_trees import END, ends_of, looked_at, woven
 from engine.orders.names.place_table import PlaceTable
 from engine.orders.names.staff_names import arm_names, staff_names
 from engine.orders.names.tree_walk import longest
-from engine.orders.names.unit_customs import another_name
 from engine.orders.records import Record
 from engine.orders.sentence.words.plain_words import Token, tokens, words_of
 from engine.orders.sentence.words.signal_words import FAMILIES, PHRASES
@@ -43,12 +41,8 @@ class Hit(Record, frozen=True):
     start: int = 0
 
 
-#: Letters by which the name of a bridge or ferry is known even with a slip in it.
-_CROSSING_LETTERS = ("brid", "ridg", "brig", "idge", "brdg", "ferr", "fery", "brug", "erry", "brg", "lock")
 #: Words of a garrison's name, in the spelling of the gazetteer.
 _GUARDING = frozenset({"garrison", "gds"})
-#: Slips of the pen remembered, so that a word often written costs nothing.
-_MOST_KEPT = 5_000
 
 
 class Known:
@@ -106,13 +100,8 @@ class Gazetteer:
         self._add_places()
         self._add_units()
         self._add_families()
-        #: Letters of places by length, crossings apart: they are many.
-        self._by_length: dict[tuple[int, bool], list[str]] = {}
-        for letters in sorted(self.joined):
-            crossing = any(part in letters for part in _CROSSING_LETTERS)
-            self._by_length.setdefault((len(letters), crossing), []).append(letters)
-        self._slips: dict[str, tuple[str, tuple[str, ...]]] = {}
-        self._spelt: dict[str, str | None] = {}
+        #: Names a word may be a slip for.
+        self.likeness = Likeness(self.joined, self.unit_words)
         self._names: dict[Place, str] = {}
         self._known: dict[tuple[Side, frozenset[UnitId] | None], Known] = {}
         self._members: dict[tuple[str, str], tuple[UnitId, ...]] = {}
@@ -220,58 +209,6 @@ class Gazetteer:
     def on_map(self, square: Square) -> bool:
         return square in self.scenario.ground
 
-    def spelling(self, letters: str) -> tuple[str, tuple[str, ...]]:
-        """Places whose letters come near: (the one clear match or "", proposals best first)."""
-        if letters in self.joined:
-            return letters, (letters,)
-        if len(letters) < 4 or len(letters) > 40 or letters in _NO_SLIPS or any(c.isdigit() for c in letters):
-            return "", ()
-        held = self._slips.get(letters)
-        if held is None:
-            held = self._likeness(letters)
-            if len(self._slips) < _MOST_KEPT:
-                self._slips[letters] = held
-        return held
-
-    def _likeness(self, letters: str) -> tuple[str, tuple[str, ...]]:
-        allowed = 1 if len(letters) < 7 else 2
-        crossing = any(part in letters for part in _CROSSING_LETTERS)
-        lengths = range(len(letters) - allowed - 1, len(letters) + allowed + 2)
-        keys = [key for n in lengths for key in self._by_length.get((n, crossing), ())]
-        if "ridge" in letters.replace("bridge", ""):
-            # A ridge is no bridge with a slip in it.
-            keys = [key for key in keys if "bridge" not in key]
-        if not letters.isascii():
-            # Letters of another script look alike and are not: asked about (orders.md, preamble).
-            allowed = -1
-        near = process.extract(letters, keys, scorer=OSA.distance, score_cutoff=max(allowed + 1, 2), limit=6)
-        proposals = tuple(key for key, _, _ in near)
-        close = [(key, d) for key, d, _ in near if d <= allowed and len(letters) > 4]
-        if not close:
-            return "", proposals
-        best, least = close[0]
-        if least > 1 and best[0] != letters[0] and not {best[0], letters[0]} <= set("aeiouy"):
-            # `Hoogerheide` is another place than Mookerheide: two slips, the first letter among them, are asked about.
-            return "", proposals
-        # `Heels`: a slip for Hees, or Heelsum cut short?
-        others = (key for key, d, _ in near if d <= least + (least > 1) or key.startswith(letters))
-        rivals = [key for key in others if self.joined[key] != self.joined[best]]
-        return ("" if rivals else best), tuple(dict.fromkeys((best, *rivals, *proposals)))
-
-    def unit_word(self, word: str) -> str | None:
-        """The one word of a unit's name that differs by a slip of the pen, if there is just one."""
-        if word in self._spelt:
-            return self._spelt[word]
-        answer = None
-        if len(word) >= 4 and word not in _NO_SLIPS and word.isalpha() and word.isascii():
-            allowed = 1 if len(word) < 7 else 2
-            near = process.extract(word, self._unit_list, scorer=OSA.distance, score_cutoff=allowed, limit=2)
-            if near and (len(near) == 1 or near[0][1] < near[1][1]) and not another_name(word, near[0][0]):
-                answer = near[0][0]
-        if len(self._spelt) < _MOST_KEPT:
-            self._spelt[word] = answer
-        return answer
-
     def members(self, entry: Entry) -> tuple[UnitId, ...]:
         """Units of a unit, group, formation or headquarters name."""
         if entry.sort in ("unit", "wide"):
@@ -324,55 +261,69 @@ class Gazetteer:
     def _add_units(self) -> None:
         scenario = self.scenario
         for unit in scenario.units.values():
-            official = {tuple(w for w in words_of(t) if w not in unit_names.FILLERS) for t in (unit.short, unit.name)}
-            written = {*words_of(unit.short), *words_of(unit.name)}
-            wide = unit_names.wide_names(unit)
-            for name in unit_names.unit_names(unit):
-                if (name in self.places or name in wide) and name not in official:
-                    continue
-                self._put(name, Entry("unit", unit.id, 0 if name in official else 1))
-                if name != (unit.id,) or unit.id in written:
-                    # Nobody slips in an id: `aber` is not 1 Abn RE.
-                    self.unit_words.update(w for w in name if w.isalpha() and len(w) > 3)
-            self._put(unit_names.as_listed(unit.name), Entry("unit", unit.id, 0))
-            for sort, rank, names in (("wide", 2, wide), ("unit", unit_names.PART, unit_names.listed_parts(unit))):
-                for name in names:
-                    self._put(name, Entry(sort, unit.id, rank))
-            for number in unit_names.numbers_borne(unit):
-                self.bearing[number] = (*self.bearing.get(number, ()), Entry("unit", unit.id, 1))
+            self._add_unit(unit)
         for group in scenario.groups.values():
-            for unit_id in group.units if "group" in group.name.lower() else ():
-                self.grouped[unit_id] = (*self.grouped.get(unit_id, ()), Entry("group", group.id))
-            for unit_id, name in unit_names.numbered_in(group, scenario.units):
-                self._put(name, Entry("unit", unit_id, 1))
-            bare = (tuple(w for w in words_of(t) if w not in unit_names.FILLERS) for t in (group.name, *group.names))
-            official = {*bare, *unit_names.regimental_name(group)}
-            for name in unit_names.group_names(group):
-                self._put(name, Entry("group", group.id, 0 if name in official else 1))
-                self.unit_words.update(w for w in name if w.isalpha() and len(w) > 3)
-            for number in unit_names.brigade_number(group.name):
-                self._put((number, "bde"), Entry("group", group.id, 3))
-                self.bearing[number] = (*self.bearing.get(number, ()), Entry("group", group.id, 3))
+            self._add_group(group)
         for formation in scenario.formations.values():
-            for number in unit_names.brigade_number(formation.name):
-                self._put((number, "bde"), Entry("formation", formation.id, 3))
-                self.bearing[number] = (*self.bearing.get(number, ()), Entry("formation", formation.id, 3))
-            for number in unit_names.division_number(formation.name):
-                # No plainer than a battalion that bears it: `the 59th` is asked about.
-                self.bearing[number] = (*self.bearing.get(number, ()), Entry("formation", formation.id, 1))
-            self._put(unit_names.as_listed(formation.name), Entry("formation", formation.id, 1))
-            for name in unit_names.formation_names(formation):
-                if name in PHRASES:
-                    continue
-                self._put(name, Entry("formation", formation.id, 1))
-                self.unit_words.update(w for w in name if w.isalpha() and len(w) > 3)
+            self._add_formation(formation)
         for hq in scenario.hqs.values():
             for name in unit_names.headquarters_names(hq):
                 self._put(name, Entry("hq", hq.id))
-                self.unit_words.update(w for w in name if w.isalpha() and len(w) > 3)
+                self._spelt_like(name)
         for name, unit in (*staff_names(scenario), *arm_names(scenario)):
             self._put(name, Entry("unit", unit.id, 1))
-        self._unit_list = sorted(self.unit_words)
+
+    def _spelt_like(self, name: tuple[str, ...]) -> None:
+        """The words of a name for which another may be a slip of the pen."""
+        self.unit_words.update(w for w in name if w.isalpha() and len(w) > 3)
+
+    def _bears(self, number: str, entry: Entry) -> None:
+        self.bearing[number] = (*self.bearing.get(number, ()), entry)
+
+    def _add_unit(self, unit: Unit) -> None:
+        official = {tuple(w for w in words_of(t) if w not in unit_names.FILLERS) for t in (unit.short, unit.name)}
+        written = {*words_of(unit.short), *words_of(unit.name)}
+        wide = unit_names.wide_names(unit)
+        for name in unit_names.unit_names(unit):
+            if (name in self.places or name in wide) and name not in official:
+                continue
+            self._put(name, Entry("unit", unit.id, 0 if name in official else 1))
+            if name != (unit.id,) or unit.id in written:
+                # Nobody slips in an id: `aber` is not 1 Abn RE.
+                self._spelt_like(name)
+        self._put(unit_names.as_listed(unit.name), Entry("unit", unit.id, 0))
+        for sort, rank, names in (("wide", 2, wide), ("unit", unit_names.PART, unit_names.listed_parts(unit))):
+            for name in names:
+                self._put(name, Entry(sort, unit.id, rank))
+        for number in unit_names.numbers_borne(unit):
+            self._bears(number, Entry("unit", unit.id, 1))
+
+    def _add_group(self, group: Group) -> None:
+        for unit_id in group.units if "group" in group.name.lower() else ():
+            self.grouped[unit_id] = (*self.grouped.get(unit_id, ()), Entry("group", group.id))
+        for unit_id, name in unit_names.numbered_in(group, self.scenario.units):
+            self._put(name, Entry("unit", unit_id, 1))
+        bare = (tuple(w for w in words_of(t) if w not in unit_names.FILLERS) for t in (group.name, *group.names))
+        official = {*bare, *unit_names.regimental_name(group)}
+        for name in unit_names.group_names(group):
+            self._put(name, Entry("group", group.id, 0 if name in official else 1))
+            self._spelt_like(name)
+        for number in unit_names.brigade_number(group.name):
+            self._put((number, "bde"), Entry("group", group.id, 3))
+            self._bears(number, Entry("group", group.id, 3))
+
+    def _add_formation(self, formation: Formation) -> None:
+        for number in unit_names.brigade_number(formation.name):
+            self._put((number, "bde"), Entry("formation", formation.id, 3))
+            self._bears(number, Entry("formation", formation.id, 3))
+        for number in unit_names.division_number(formation.name):
+            # No plainer than a battalion that bears it: `the 59th` is asked about.
+            self._bears(number, Entry("formation", formation.id, 1))
+        self._put(unit_names.as_listed(formation.name), Entry("formation", formation.id, 1))
+        for name in unit_names.formation_names(formation):
+            if name not in PHRASES:
+                self._put(name, Entry("formation", formation.id, 1))
+                self._spelt_like(name)
 
     def _add_places(self) -> None:
         for name, (places, rank) in self.table.names.items():
@@ -388,10 +339,6 @@ _BODIES = frozenset({"group", "formation"})
 _FIGHTING = frozenset(
     {UnitKind.PARA, UnitKind.GLIDER, UnitKind.INFANTRY, UnitKind.MOTOR, UnitKind.ARMOURED_INFANTRY, UnitKind.TANK}
 )
-#: Words like a name, and words of their own: `gegen` is not Megen, the weather not Walther.
-_NO_SLIPS = frozenset({"gegen", "tegen", "weather"})
-
-
 _KNOWN: dict[int, tuple[Scenario, Gazetteer]] = {}
 
 

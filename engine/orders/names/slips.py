@@ -24,7 +24,7 @@ def mended_name(pieces: list[Piece], sentence: str, scanner: Scanner, gaz: Gazet
     mended = sentence
     for slip in reversed(slips):
         written = canonical(slip.text)[0]
-        word = gaz.unit_word(written)
+        word = gaz.likeness.unit_word(written)
         if word is not None and word[:1] == written[:1]:
             # `Huber` is not Zuber.
             mended = mended[: slip.start] + word + mended[slip.end :]

@@ -95,7 +95,7 @@ class Whereabouts:
 
     def _likely(self, text: str) -> tuple[tuple[Place, ...], bool]:
         letters = "".join(w for w in words_of(text) if w[0].isalnum() and w != "the")
-        clear, proposals = self.gaz.spelling(letters)
+        clear, proposals = self.gaz.likeness.spelling(letters)
         if clear:
             return self.gaz.joined[clear], True
         seen: dict[Place, None] = {}

@@ -196,7 +196,7 @@ class Positions:
             return None
         words = [p for p in pieces[i : j + 1] if p.kind != "MARK"]
         letters = "".join(place_letters(p.text) for p in words)
-        clear, _ = self._gaz.spelling(letters)
+        clear, _ = self._gaz.likeness.spelling(letters)
         text = " ".join(p.text for p in words)
         if clear and {*self._gaz.joined[clear]} == {*spot.places}:
             # `hold Veghel - no change`: the word adds nothing to the name.
@@ -249,7 +249,7 @@ class Positions:
         words = _run_of_words(pieces, i)
         while words:
             letters = "".join(place_letters(w.text) for w in words if w.kind != "MARK")
-            clear, _ = self._gaz.spelling(letters)
+            clear, _ = self._gaz.likeness.spelling(letters)
             if clear != letters and any(w.text.lower() in TERRAIN for w in words):
                 clear = ""
             rest = pieces[i + len(words)] if i + len(words) < len(pieces) else None
