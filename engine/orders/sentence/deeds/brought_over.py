@@ -118,3 +118,26 @@ _NEXT = frozenset({"AND", "COMMA", "THEN"})
 
 def _a_ferry(piece: Piece) -> bool:
     return all(p.startswith("bridge:") and p.endswith("ferry") for p in piece.value.places)
+
+
+def with_the_ferry(pieces: list[Piece], i: int, remarks: list[Piece]) -> list[Piece] | None:
+    """`1 Border goes with the Driel ferry over`, `With the ferry of Driel go 1 Border over to the south side`: they
+    cross by it; None if they go anywhere else."""
+    kinds = [p.kind for p in pieces]
+    if kinds[i - 1] != "WITH" or kinds.count("MOVE") != 1 or not _OF_A_CROSSING.issuperset(kinds):
+        return None
+    who = [p for p in pieces if p.kind in ("UNITS", "JOIN")]
+    if not who or kinds.count("PLACE") > 1 or any(p.kind == "TO" and not _leads_over(pieces, p) for p in pieces):
+        return None
+    remarks.extend(remark_of([p]) for p in pieces if p.kind == "SHIFT")
+    going = next(p for p in pieces if p.kind == "MOVE")
+    return [*who, going._replace(kind="CROSS"), pieces[i], *[p for p in pieces if p.kind in _OF_THE_HOUR]]
+
+
+_OF_A_CROSSING = frozenset({"UNITS", "JOIN", "WITH", "MOVE", "PLACE", "FERRYWORD", "VIA", "TO", "SHIFT"}) | _OF_THE_HOUR
+
+
+def _leads_over(pieces: list[Piece], link: Piece) -> bool:
+    """Whether `over to` leads to the other side, and `to` to the going."""
+    behind = next((p.kind for p in pieces if p.start >= link.end and p is not link), "")
+    return behind in ("SHIFT", "MOVE")

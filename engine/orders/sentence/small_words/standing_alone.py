@@ -9,7 +9,7 @@ from collections.abc import Callable
 from engine.orders.sentence.clock.jump_off import jumped_off
 from engine.orders.sentence.ground.named_roads import road_to_its_town
 from engine.orders.sentence.ground.zones import zone_altered
-from engine.orders.sentence.pieces import Piece, past
+from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece, past
 from engine.orders.sentence.troops.brackets import bracketed
 from engine.orders.sentence.troops.helpers_named import fires_by, giving_help, helping_attack, labelled
 from engine.orders.sentence.words.plain_words import plain_letters
@@ -144,6 +144,19 @@ def _zone_altered(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -
     out.append(piece._replace(kind="ALTERZONE"))
     if _behind(pieces, i) == "PLACE":
         out.append(piece._replace(kind="TO", text="to"))
+    return i + 1
+
+
+def _drop_moved(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int:
+    """`4 Para Bde drop moved to DZ X`: another zone, no march; `DZ of 10 Para moved to X` may be news, and is asked
+    about."""
+    if not piece.text.endswith("ed") or not any(p.kind in ("DROP", "ZONEWORD") for p in out):
+        return 0
+    if end := _zone_altered(piece, pieces, i, out):
+        return end
+    if piece.text.lower() != "moved" or _behind(pieces, i) != "TO" or any(p.kind == "DROP" for p in out):
+        return 0
+    out.append(piece._replace(kind="UNLESS", value=UNKNOWN_DEED))
     return i + 1
 
 
@@ -325,7 +338,7 @@ _LAWS: dict[str, tuple[_Law, ...]] = {
     "BYROAD": (_by_road_between, _road_held),
     "FIRE": (_fires, _help_given),
     "FOLLOW": (_when_done,),
-    "MOVE": (_jumped_off, _to_a_zone, _attack_supported),
+    "MOVE": (_drop_moved, _jumped_off, _to_a_zone, _attack_supported),
     "SAME": (_same_place,),
     "SUPPORT": (_jumped_off, _support_given),
     "UNITS": (_labelled, _goes_first, _bracketed),
