@@ -101,11 +101,13 @@ _NUMBER = (
     + r"(?:vier|fünf|fuenf|sechs|sieben|acht|neun|zehn|zwölf|zwoelf|vijf|zes|zeven|tien)(?=\s?(?:stunden|minuten)))"
 )
 
+#: `hold Lent till 22 0600`: a day before its hour.
+_BEHIND_TILL = "(?:" + "|".join(rf"(?<=\b{word} \d\d)" for word in ("till", "until", "by", "at", "from")) + ")"
 _CLOCK = [
     (
         "dtg",
         re.compile(
-            rf"(\d\d)[/-]?(\d\d)(\d\d)\s?(?:hrs?\b|hours\b|h\b|([a-hj-z])\b(?!/))?\s?(?:({_MONTH})(?:\s?(?:19)?44\b)?)?"
+            rf"(\d\d)(?:[/-]?|{_BEHIND_TILL}\s(?=\d{{4}}\b))(\d\d)(\d\d)\s?(?:hrs?\b|hours\b|h\b|([a-hj-z])\b(?!/))?\s?(?:({_MONTH})(?:\s?(?:19)?44\b)?)?"
         ),
     ),
     (

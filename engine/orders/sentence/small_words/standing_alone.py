@@ -160,6 +160,18 @@ def _drop_moved(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
     return i + 1
 
 
+def _cut_word(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int:
+    """`7 SLI to Oosterhout, ST 0930`, `2 x sqns support 2 IG`: a word cut short, and a sign."""
+    text = piece.text.lower()
+    behind = _behind(pieces, i)
+    if text == "st" and behind == "TIME":
+        out.append(piece._replace(kind="FROM"))
+        return i + 1
+    if text == "x" and behind == "SQUADRONS" and out and out[-1].kind == "NUM":
+        return i + 1
+    return 0
+
+
 def _to_a_zone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int:
     """`Zone change: 1/327 goes to DZ B`."""
     return i + 1 if _behind(pieces, i) == "TO" and any(p.kind == "ALTERZONE" for p in out) else 0
@@ -264,6 +276,12 @@ def _fires(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int:
     if out and out[-1].kind == "UNITS" and any(p.kind == "SUPPORT" and p.text.lower() in GIVE for p in out):
         # `gives 1/508 fire at 1700`.
         return i + 1
+    behind = [p.kind for p in pieces[i + 1 : i + 3]]
+    attacked = any(p.kind == "ATTACK" for p in out) and bool(out) and out[-1].kind == "UNITS"
+    if attacked and behind == ["FOR", "THEY"]:
+        # `1 Worcs attack Bemmel, 94 Fd shoots for them`.
+        out.append(piece._replace(kind="SUPPORT"))
+        return i + 2
     return fires_by(pieces, i, out) if piece.text.lower() == "fires" else 0
 
 
@@ -343,6 +361,7 @@ _LAWS: dict[str, tuple[_Law, ...]] = {
     "SUPPORT": (_jumped_off, _support_given),
     "UNITS": (_labelled, _goes_first, _bracketed),
     "WORD": (
+        _cut_word,
         _road_gone_by,
         _road_held,
         _road_of_square,
