@@ -206,7 +206,7 @@ PLACE_AND_TIME: dict[str, str] = {
         gain touch with, get in touch with, liaise with, make touch with""",
     # --- set phrases ---
     "NOW": """
-        ab sofort, per sofort, ab jetzt, vanaf nu,
+        ab sofort, per sofort, ab jetzt, vanaf nu, with all despatch, with all dispatch,
         all haste, all speed, all possible haste, all possible speed, post haste, double quick,
         best speed, at best speed, with all speed, at full speed, at top speed, with best speed,
         at best possible speed, gogogo, go go go, at once, immediately, asap, as soon as possible, now,

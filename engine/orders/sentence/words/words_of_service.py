@@ -28,6 +28,7 @@ SERVICE: dict[str, str] = {
         be kept under fire, be taken under fire, be put under fire, be brought under fire, be held under fire,
         lay it on, lays it on, pour it on, pours it on, counter battery, counter battery fire, counter battery fire
         on, counter battery work, counter battery on,
+        bang away at, bangs away at, blaze away at,
         fire, fires, firing, fire on, shell, shells, shelling, bombard, bombards, bombarding, shoot, shoots,
         harass, stonk, stonks, barrage, open fire, opens fire, lay fire, put fire, bring fire, bring down fire,
         bring down, harassing fire, defensive fire, bombardment, concentrate fire, put down fire, fire mission,
@@ -246,7 +247,7 @@ SERVICE: dict[str, str] = {
         is canceled, is off, is void, aufgehoben,
         ist aufgehoben, geannuleerd, cancel, cancels, scrub, belay, disregard, revoke, rescind, annul,
         countermand, call off, scratch, drop order, forget, ignore, stop order, delete, withdraw order, annuleer,
-        annuleren, widerrufen, streichen, kill order, cxl, cnl, cncl, annulled, is annulled, rescinded,
+        annuleren, widerrufen, streichen, kill order, cxl, cnl, cncl, canx, cnx, annulled, is annulled, rescinded,
         is rescinded, revoked, is revoked, scrapped, is scrapped, is dropped, no longer valid,
         is no longer valid, withdrawn, is withdrawn, is hereby cancelled, hereby cancelled, is scrubbed,
         scrubbed, is called off, called off, may go away, bin order, bin orders, bin my last, bin that, bin it,
