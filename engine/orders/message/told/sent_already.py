@@ -14,7 +14,8 @@ from engine.orders.worded import ways
 _SENT = ways(
     """sent | despatched | dispatched | moved | shifted | switched | ordered | directed | instructed | told | rushed
     | hurried | pulled | pushed | brought | withdrew | withdrawn | took | taken | marched | led | drove | driven
-    | diverted | transferred | committed | deployed | posted | stationed | launched | threw | thrown | got"""
+    | diverted | transferred | committed | deployed | posted | stationed | launched | threw | thrown | got | made
+    | asked | used | saw | watched | detached | forced | persuaded | allowed | held | kept | halted | stopped"""
 )
 #: `Have sent `, `I have just moved the `, `Already pulled `.
 _SENT_THEM = re.compile(
