@@ -43,6 +43,7 @@ from engine.orders.message.told.how_things_are import coming_told
 from engine.orders.message.told.news import day_of_title
 from engine.orders.message.told.news_and_order import NEWS_OR_ORDER, sent_behind_news
 from engine.orders.message.told.only_said import meanwhile, only_said, verb_first
+from engine.orders.message.told.sent_already import sent_already, sent_or_to_be_sent
 from engine.orders.message.told.told_them import hindered, told_by_another
 from engine.orders.message.wishes import asks_after, bidden, of_the_ledger, wished
 from engine.orders.names.counted_names import counted_names
@@ -71,7 +72,12 @@ _NO_CHAT = frozenset({"UNITS", "PLACE", "TIME", "AIR", "UMPIRE", "ALTERZONE"})
 
 def mere_news(pieces: list[Piece], sentence: str) -> bool:
     """What became of troops, what is heard of them, or what they remain."""
-    return hindered(pieces, sentence) or landed_or_heard(pieces, sentence) or remains_so(pieces, sentence)
+    return (
+        hindered(pieces, sentence)
+        or landed_or_heard(pieces, sentence)
+        or remains_so(pieces, sentence)
+        or sent_already(pieces, sentence)
+    )
 
 
 class OneSentence:
@@ -166,6 +172,8 @@ class OneSentence:
         named = pieces[0].kind == "UNITS" and pieces[0].start == 0
         asked = named and sentence.endswith("?") and any(p.kind == "THEN" for p in pieces)
         if theirs or asked or told_by_another(pieces, sentence) or only_said(pieces, sentence):
+            return AN_ORDER
+        if sent_or_to_be_sent(pieces, sentence):
             return AN_ORDER
         others = pieces[0].kind == "THEY" and they_or_others(pieces, self.page, self.naming, self.scanner)
         return doubt or (WHO_ARE_THEY if others else "")

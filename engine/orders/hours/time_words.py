@@ -101,11 +101,13 @@ _NUMBER = (
     + r"(?:vier|fünf|fuenf|sechs|sieben|acht|neun|zehn|zwölf|zwoelf|vijf|zes|zeven|tien)(?=\s?(?:stunden|minuten)))"
 )
 
+#: `hold Lent till 22 0600`: a day before its hour.
+_BEHIND_TILL = "(?:" + "|".join(rf"(?<=\b{word} \d\d)" for word in ("till", "until", "by", "at", "from")) + ")"
 _CLOCK = [
     (
         "dtg",
         re.compile(
-            rf"(\d\d)[/-]?(\d\d)(\d\d)\s?(?:hrs?\b|hours\b|h\b|([a-hj-z])\b(?!/))?\s?(?:({_MONTH})(?:\s?(?:19)?44\b)?)?"
+            rf"(\d\d)(?:[/-]?|{_BEHIND_TILL}\s(?=\d{{4}}\b))(\d\d)(\d\d)\s?(?:hrs?\b|hours\b|h\b|([a-hj-z])\b(?!/))?\s?(?:({_MONTH})(?:\s?(?:19)?44\b)?)?"
         ),
     ),
     (
@@ -215,7 +217,8 @@ _DAYS = [
     (
         "tomorrow",
         re.compile(
-            r"(?:(?:tomorrow|tomorow|tommorow|tommorrow|tmrw|tmr|tmw|tmrow|2morrow|next day|the next day|"
+            r"(?:(?:tomorrow|tomorow|tommorow|tommorrow|tmrw|tmr|tmw|tmrow|2morrow|2morow|2moro|2mrw|2moz|tomoz|tomoro|"
+            r"tomorro|tmoro|next day|the next day|(?:on )?the morrow|(?<!in )the morn|"
             rf"the day after(?! tomorrow)|the following day)\b{_ITS_ORDERS}|"
             r"(?<!zum )morgen(?=ochtend|vroeg|middag|avond|nacht|\b))"
             r"(?: ?(morning|afternoon|evening|night|frueh|früh|vormittag|nachmittag|abend|nacht|ochtend|vroeg|middag|"
@@ -225,7 +228,7 @@ _DAYS = [
     (
         "today",
         re.compile(
-            r"(?:heute (?=morgen|frueh|früh|vormittag|nachmittag|abend)|today|this (?=morning|afternoon|evening)|"
+            r"(?:heute (?=morgen|frueh|früh|vormittag|nachmittag|abend)|today|2day|this (?=morning|afternoon|evening)|"
             r"heute(?! nacht)|vandaag)\b(morning|afternoon|evening|morgen|frueh|früh|vormittag|nachmittag|abend)?\b"
         ),
     ),
@@ -237,7 +240,7 @@ _DAYS = [
         "partword",
         re.compile(r"(morgens|vormittags|nachmittags|abends|nachts|ochtends|middags|avonds)\b"),
     ),
-    ("tonight", re.compile(r"(?:tonight|heute nacht|vannacht|this night)\b" + _ITS_ORDERS)),
+    ("tonight", re.compile(r"(?:tonight|tonite|2nite|2night|heute nacht|vannacht|this night)\b" + _ITS_ORDERS)),
     ("dplus", re.compile(r"d(?:[\s-]day)?\s?([+-]|plus\b|minus\b)\s?(\d{1,2}|" + "|".join(NUMBERS) + r")(?!\d)")),
     ("dday", re.compile(r"d[\s-]day\b")),
     (
@@ -324,9 +327,9 @@ _FIRST = {
     "last_light": "ln",
     "sunset": "dszaeiv",
     "aftertomorrow": "tduoü",
-    "tomorrow": "t2mn",
-    "today": "thv",
-    "tonight": "thv",
+    "tomorrow": "t2mno",
+    "today": "thv2",
+    "tonight": "thv2",
     "partword": "mvnoa",
     "vanpart": "v",
     "dplus": "d",
@@ -364,7 +367,7 @@ OPENINGS_OF_TIME = frozenset(
     midday
     mid midnight mitternacht middernacht mittag mittags dawn sunrise sunup sun first 1st daybreak day break last
     light nightfall night dusk sunset sundown dark darkness tomorrow tomorow tommorow tommorrow tmrw tmr tmw tmrow
-    2morrow morgen
+    2morrow 2morow 2moro 2mrw 2moz tomoz tomoro tomorro tmoro tonite 2nite 2night 2day morgen
     next the today this heute vandaag tonight vannacht on half quarter five ten twenty zero oh nought naught
     thirteen fourteen fifteen sixteen seventeen eighteen nineteen twelve one two three four six seven eight nine
     eleven monday tuesday wednesday thursday friday saturday sunday tues weds thurs mon tue wed thu fri sat montag

@@ -156,8 +156,14 @@ _SIGNS = (
 )
 
 
+#: The days as they were written in 1944: `to-morrow at 0700`, `to-night`.
+_TO_DAY = re.compile(r"\b(to)-(morrow|night|day)\b", re.IGNORECASE)
+
+
 def body_lines(text: str) -> tuple[list[BodyLine], list[str]]:
     """The lines to read and remarks on what was left out."""
+    if "o-" in text or "O-" in text:
+        text = _TO_DAY.sub(r"\1\2", text)
     if len(text) < _SHORT and _MERE_WORDS.fullmatch(text) and _unsigned(text):
         # One line of words and figures, as most orders are: there is nothing to be left out.
         return [BodyLine(text, fresh=True, gap=True)], []

@@ -138,7 +138,8 @@ def let_nobody(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if pieces[i].kind != "NOT":
             continue
         first = i - 1 if pieces[i - 1].kind == "WORD" else i
-        deeds = {p.kind for p in pieces[: first - 1]} & VERBS
+        # `takes over the watch on Joe's Bridge`
+        deeds = {p.kind for p in pieces[: first - 1] if p.text.lower() != "watch"} & VERBS
         if pieces[first - 1].kind not in ("COMMA", "AND") or not deeds & _STAYING or not deeds <= _STAYING | {"MOVE"}:
             continue
         j = i + 1
@@ -146,10 +147,17 @@ def let_nobody(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         let = not _ANYBODY.isdisjoint(p.text.lower() for p in pieces[i : j + 1])
         while j < len(pieces) and (pieces[j].kind in _NO_MATTER or (let and pieces[j].kind in _LET_DO)):
             j += 1
-        if j == len(pieces) or pieces[j].kind in ENDS:
+        if let and [p.kind for p in pieces[j : j + 1]] == ["BY"] and _ended(pieces, j + 1):
+            # `lets nobody by until 2000`
+            j += 1
+        if _ended(pieces, j) and (let or j == len(pieces) or pieces[j].kind in ENDS):
             remarks.append(remark_of(pieces[first:j]))
             return pieces[: first - 1] + pieces[j:]
     return pieces
+
+
+def _ended(pieces: list[Piece], i: int) -> bool:
+    return i == len(pieces) or pieces[i].kind in ENDS or pieces[i].kind == "UNTIL"
 
 
 _STAYING = frozenset({"HOLD", "GUARD"})

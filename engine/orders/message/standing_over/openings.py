@@ -123,7 +123,9 @@ _GOING_TO = re.compile(
 )
 #: `I'd like to know where 2 Para is, and whether the bridge is intact.`
 TO_KNOW = re.compile(
-    r"^\W*(?:i|we)(?:'d| would| should)? (?:like|want|need|love) to know\b.*\b(?:whether|if|how|what|when|why)\b", re.I
+    r"^\W*(?:i|we)(?:'d| would| should)? (?:like|want|need|love) to know\b(?! from\b)"
+    r".*\b(?:whether|if|how|what|when|why)\b",
+    re.I,
 )
 #: `I should like 2 IG withdrawn to Aalst`: what is to be done to them.
 _TO_BE = re.compile(rf"(?<!be )\b({_DONE_TO})\b", re.IGNORECASE)

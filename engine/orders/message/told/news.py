@@ -229,7 +229,7 @@ _ASKED_FOR = re.compile(r"\b(?:needed|wanted|required|requested|please|pls|asap)
 _WANTED = re.compile(r"\b(?:want|need|request|require|demand|like|wish|have|get|see|prefer)\b", re.IGNORECASE)
 
 
-_DONE = VERBS | {"WORD", "PAST"}
+_DONE = (VERBS - {"ALTERZONE"}) | {"WORD", "PAST"}
 
 
 def signal_head(line: str, *, ordered: bool) -> bool:

@@ -64,7 +64,7 @@ def title_or_cry(said: Said) -> bool | None:
     ):
         # `Drop orders.`, `Turn orders, 0900`, `Attack plan 505 PIR:` are titles.
         return pieces[0].kind not in ("CANCEL", "AMEND", "REPORT")
-    if _acknowledged(pieces) or _MERE_TALK.match(sentence):
+    if _acknowledged(pieces) or _MERE_TALK.match(sentence) or ("NOT" in kinds and _not_to_hear(pieces)):
         return True
     if acting == {"HOLD"} and _STILL_HOLDS.match(sentence):
         return True
@@ -104,6 +104,18 @@ def title_or_cry(said: Said) -> bool | None:
         # `Keep everything else as is.`
         return True
     return None
+
+
+#: Who is not to hear of it.
+_WHOM = frozenset({"UNITS", "JOIN", "ALL", "BOTH", "THEY", "WORD", "MARK", "UMPIRE", "TOALL"})
+
+
+def _not_to_hear(pieces: list[Piece]) -> bool:
+    """`Please do not tell Sosabowski.`, `Do not let the Micks know.`: a word to the signaller, no task of theirs."""
+    if pieces[0].kind != "NOT" or len(pieces) < 3:
+        return False
+    told = pieces[1].kind == "SAYTO" or pieces[2].text.lower() in ("know", "hear")
+    return told and all(p.kind in _WHOM for p in pieces[1 + (pieces[1].kind == "SAYTO") :])
 
 
 def _dropped_last(talk: Talk) -> bool:

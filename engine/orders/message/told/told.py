@@ -132,7 +132,7 @@ def tells(pieces: list[Piece], sentence: str) -> bool:
     # `hold what you have`, `let them have it`: the verb's own words tell nothing.
     if told and not (deed is not None and told.start() >= deed.start):
         return True
-    past = deed is not None and deed.text.lower() in ("moved", "attacked")
+    past = deed is not None and deed.kind != "ALTERZONE" and deed.text.lower() in ("moved", "attacked")
     past = past and not any(p.kind == "UNLESS" and p.start >= after for p in pieces)
     return past and not re.search(r"\b(?:be|being|get|want|like|have)\b", sentence)
 

@@ -202,3 +202,21 @@ def _round_what(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             remarks.append(remark_of(pieces[i : i + 2]))
             return pieces[:i] + pieces[i + 2 :]
     return pieces
+
+
+_READYING = frozenset(
+    {"get ready", "gets ready", "make ready", "makes ready", "makes itself ready", "make themselves ready"}
+)
+_THEN_SENT = frozenset({"MOVE", "ATTACK", "WITHDRAW", "TO"})
+
+
+def made_ready(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`makes itself ready and marches at 1300 to Oosterbeek`: the march is ordered, and the readying is part of it."""
+    at = next((i for i, p in enumerate(pieces) if p.kind == "UNLESS" and p.text.lower() in _READYING), 0)
+    if not at or kinds_at(pieces, at + 1, 1) != ["AND"] or not _THEN_SENT.issuperset(kinds_at(pieces, at + 2, 1)):
+        return pieces
+    if not any(p.kind == "PLACE" for p in pieces[at:]):
+        # `get ready and move on my word`.
+        return pieces
+    remarks.append(remark_of(pieces[at : at + 1]))
+    return pieces[:at] + pieces[at + 2 :]

@@ -32,7 +32,26 @@ def crossed_when_taken(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]
     if not bridge or not onward:
         return pieces
     it = Piece("THEY", "it", pieces[at].end, pieces[at].end, "it")
-    return [*pieces[: at + 1], it, *pieces[at + 1 :]]
+    behind = pieces[at + 1 :]
+    if behind[0].kind == "THEN" and kinds_at(behind, 1, 1) in (["TO"], ["PLACE"]):
+        # `goes across and on to Elst`: one march by way of the bridge.
+        behind = [behind[0]._replace(kind="AND", text="and"), behind[0]._replace(kind="MOVE"), *behind[1:]]
+    return [*pieces[: at + 1], it, *behind]
+
+
+def over_when_taken(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`once Nijmegen bridge is ours 2 IG goes over and on to Elst`: over that bridge."""
+    at = next((i for i, p in enumerate(pieces) if p.kind == "VIA" and p.text.lower() in ("over", "across")), 0)
+    onward = at + 1 + (kinds_at(pieces, at + 1, 1) == ["THEY"])
+    if at < 2 or kinds_at(pieces, onward, 1) not in (["AND"], ["THEN"], ["COMMA"]):
+        return pieces
+    going = at - (pieces[at - 1].kind == "MOVE")
+    if pieces[going - 1].kind not in ("UNITS", "TO", "SHALL"):
+        return pieces
+    first = going - (pieces[going - 1].kind == "TO")
+    row = [*pieces[:first], pieces[at]._replace(kind="CROSS"), *pieces[onward:]]
+    crossed = crossed_when_taken(row, remarks)
+    return pieces if crossed is row else crossed
 
 
 def brought_by_others(pieces: list[Piece], over: int) -> int:
@@ -118,3 +137,26 @@ _NEXT = frozenset({"AND", "COMMA", "THEN"})
 
 def _a_ferry(piece: Piece) -> bool:
     return all(p.startswith("bridge:") and p.endswith("ferry") for p in piece.value.places)
+
+
+def with_the_ferry(pieces: list[Piece], i: int, remarks: list[Piece]) -> list[Piece] | None:
+    """`1 Border goes with the Driel ferry over`, `With the ferry of Driel go 1 Border over to the south side`: they
+    cross by it; None if they go anywhere else."""
+    kinds = [p.kind for p in pieces]
+    if kinds[i - 1] != "WITH" or kinds.count("MOVE") != 1 or not _OF_A_CROSSING.issuperset(kinds):
+        return None
+    who = [p for p in pieces if p.kind in ("UNITS", "JOIN")]
+    if not who or kinds.count("PLACE") > 1 or any(p.kind == "TO" and not _leads_over(pieces, p) for p in pieces):
+        return None
+    remarks.extend(remark_of([p]) for p in pieces if p.kind == "SHIFT")
+    going = next(p for p in pieces if p.kind == "MOVE")
+    return [*who, going._replace(kind="CROSS"), pieces[i], *[p for p in pieces if p.kind in _OF_THE_HOUR]]
+
+
+_OF_A_CROSSING = frozenset({"UNITS", "JOIN", "WITH", "MOVE", "PLACE", "FERRYWORD", "VIA", "TO", "SHIFT"}) | _OF_THE_HOUR
+
+
+def _leads_over(pieces: list[Piece], link: Piece) -> bool:
+    """Whether `over to` leads to the other side, and `to` to the going."""
+    behind = next((p.kind for p in pieces if p.start >= link.end and p is not link), "")
+    return behind in ("SHIFT", "MOVE")

@@ -6,7 +6,7 @@ What is worked on tells the deed: a ferry is acted as, a bridge repaired. Source
 from itertools import pairwise
 from typing import NamedTuple
 
-from engine.orders.sentence.deeds.brought_over import brought_by_others, ferried
+from engine.orders.sentence.deeds.brought_over import brought_by_others, ferried, with_the_ferry
 from engine.orders.sentence.pieces import Piece, remark_of
 from engine.orders.sentence.words.signal_words import VERBS
 
@@ -110,7 +110,7 @@ def _at_ferry(at: _At) -> list[Piece] | None:
         # `over the Rhine with the Renkum ferry`, `goes across at Huissen with the ferry`.
         link = [before._replace(kind="VIA")] if at.piece.kind == "PLACE" else []
         return [*pieces[: i - 1], *link, *pieces[i:]]
-    return None
+    return with_the_ferry(pieces, i, at.remarks)
 
 
 def _back_in_use(at: _At, behind: int) -> list[Piece]:
@@ -170,7 +170,12 @@ def _at_bridge(at: _At) -> list[Piece] | None:
         told = [p for p in pieces[i + 1 : mended] if p.kind in ("UNITS", "JOIN", "TIME", "AT", "FROM", "NOW")]
         deed = pieces[mended]._replace(start=at.piece.start, end=at.piece.start)
         return [*pieces[:i], *told, deed, at.piece, *pieces[mended + 2 :]]
-    if going in _PASSABLE and _NO_DEED.isdisjoint(p.kind for p in pieces[:i]):
+    if before.kind == "MOVE" and going in _WHOLE and at.piece.start - before.end > len(" make "):
+        # `goes make the Son bridge again whole`: a deed behind the going.
+        return at.put("REPAIR", i + 2)
+    if (going in _PASSABLE or (going in _WHOLE and word in ("make", "makes"))) and _NO_DEED.isdisjoint(
+        p.kind for p in pieces[:i]
+    ):
         # `make the Malden bridge usable again`.
         first = i - (word in ("make", "makes"))
         return [*pieces[:first], pieces[i + 1]._replace(kind="REPAIR"), at.piece, *pieces[i + 2 :]]
@@ -319,6 +324,7 @@ _OVER = frozenset({"across", "over", "to"})
 _SIDES = frozenset({"other", "far", "opposite", "side", "bank", "shore", "there"})
 _FIT = frozenset({"fit", "safe", "strong", "sound", "for", "ready by", "be ready by", "open by", "ready"})
 _PASSABLE = frozenset({"usable", "passable", "crossable", "serviceable", "useable", "drivable"})
+_WHOLE = _PASSABLE | {"whole", "ready", "good", "sound"}
 _NO_DEED = VERBS | {"IF", "WHEN", "UNLESS", "NOT"}
 
 

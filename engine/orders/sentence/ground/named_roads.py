@@ -5,7 +5,7 @@ Source: orders.md 16; MG section 26.
 
 from itertools import pairwise
 
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import Piece, remark_of
 
 _LINKS = frozenset({"BY", "VIA"})
 _ON = frozenset({"on", "along"})
@@ -47,3 +47,16 @@ def road_to_its_town(towns: list[Piece], around: list[Piece]) -> bool:
     the pieces before and behind the names."""
     goals = [b for a, b in pairwise(around) if a.kind == "TO" and b.kind == "PLACE"]
     return len(goals) == 1 and any(t.value.places and t.value.places == goals[0].value.places for t in towns)
+
+
+_KEEPS = frozenset("keep keeps keeping stick sticks sticking".split())  # noqa: SIM905
+_LESSER = frozenset({"road", "roads", "lane", "lanes", "track", "tracks"})
+
+
+def lesser_roads_kept_to(pieces: list[Piece], i: int, remarks: list[Piece]) -> list[Piece] | None:
+    """`to Zetten keeping to the back roads`: by road, and which ones is shown back; None if nothing is kept to."""
+    if i < 2 or pieces[i - 2].text.lower() not in _KEEPS or pieces[i + 1].text.lower() not in _LESSER:
+        return None
+    remarks.append(remark_of(pieces[i : i + 2]))
+    by_road = Piece("BYROAD", "by road", pieces[i - 2].start, pieces[i + 1].end, "by road")
+    return [*pieces[: i - 2], by_road, *pieces[i + 2 :]]

@@ -252,7 +252,7 @@ def _happens(after: list[Piece]) -> bool:
 
 #: Verbs for what is done to troops, whether named or spoken of: `pull it back to Elst`.
 _SENT = frozenset({"pull", "draw", "bring", "get", "take", "takes", "lead"})
-_BROUGHT = _SENT - {"lead"}
+_BROUGHT = (_SENT - {"lead"}) | {"pulling", "drawing", "bringing", "taking"}
 
 
 def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:

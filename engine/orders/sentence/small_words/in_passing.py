@@ -12,7 +12,8 @@ from engine.clock import DAY
 from engine.orders.sentence.clock.jump_off import sets_out_after
 from engine.orders.sentence.conditions.how_a_place_stands import place_gone
 from engine.orders.sentence.deeds.about_orders import about_orders
-from engine.orders.sentence.deeds.brought_over import crossed_when_taken, ferried_by, taken_across
+from engine.orders.sentence.deeds.beside_deeds import made_ready
+from engine.orders.sentence.deeds.brought_over import crossed_when_taken, ferried_by, over_when_taken, taken_across
 from engine.orders.sentence.deeds.deeds_done import deeds_done
 from engine.orders.sentence.deeds.engineer_work import (
     as_the_ferry_lets,
@@ -339,6 +340,9 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("BRIDGEWORD", crossings_worked),
     ("WATER", taken_across),
     ("CROSS", crossed_when_taken),
+    ("IF", over_when_taken),
+    ("UNLESS", made_ready),
+    ("WHEN", over_when_taken),
     ("CROSS", ferried_by),
     ("FERRYACT", as_the_ferry_lets),
     ("FERRYACT", boats_manned),

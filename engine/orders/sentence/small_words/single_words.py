@@ -6,6 +6,7 @@ is put as it is meant, or becomes a remark, shown back. Source: orders.md 6, 8.
 
 from collections.abc import Callable
 
+from engine.orders.sentence.ground.named_roads import lesser_roads_kept_to
 from engine.orders.sentence.ground.stretches import WHERE_ON
 from engine.orders.sentence.ground.ways import CROSSED
 from engine.orders.sentence.pieces import JOINTS, OF_EACH, Piece, kinds_at, remark_of
@@ -233,6 +234,8 @@ def _reports(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> 
 
 def _lesser_road(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
     """`by the lower road`, `takes the lower road through Heelsum to the bridge`: by road; which one is shown back."""
+    if before == "TO" and (kept := lesser_roads_kept_to(pieces, i, remarks)):
+        return kept
     if before not in _ON_A_ROAD or pieces[i + 1].text.lower() != "road":
         return None
     if before == "ATTACK" and not pieces[i - 1].text.lower().startswith("tak"):

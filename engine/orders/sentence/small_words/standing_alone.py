@@ -9,7 +9,7 @@ from collections.abc import Callable
 from engine.orders.sentence.clock.jump_off import jumped_off
 from engine.orders.sentence.ground.named_roads import road_to_its_town
 from engine.orders.sentence.ground.zones import zone_altered
-from engine.orders.sentence.pieces import Piece, past
+from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece, past
 from engine.orders.sentence.troops.brackets import bracketed
 from engine.orders.sentence.troops.helpers_named import fires_by, giving_help, helping_attack, labelled
 from engine.orders.sentence.words.plain_words import plain_letters
@@ -147,6 +147,31 @@ def _zone_altered(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -
     return i + 1
 
 
+def _drop_moved(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int:
+    """`4 Para Bde drop moved to DZ X`: another zone, no march; `DZ of 10 Para moved to X` may be news, and is asked
+    about."""
+    if not piece.text.endswith("ed") or not any(p.kind in ("DROP", "ZONEWORD") for p in out):
+        return 0
+    if end := _zone_altered(piece, pieces, i, out):
+        return end
+    if piece.text.lower() != "moved" or _behind(pieces, i) != "TO" or any(p.kind == "DROP" for p in out):
+        return 0
+    out.append(piece._replace(kind="UNLESS", value=UNKNOWN_DEED))
+    return i + 1
+
+
+def _cut_word(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int:
+    """`7 SLI to Oosterhout, ST 0930`, `2 x sqns support 2 IG`: a word cut short, and a sign."""
+    text = piece.text.lower()
+    behind = _behind(pieces, i)
+    if text == "st" and behind == "TIME":
+        out.append(piece._replace(kind="FROM"))
+        return i + 1
+    if text == "x" and behind == "SQUADRONS" and out and out[-1].kind == "NUM":
+        return i + 1
+    return 0
+
+
 def _to_a_zone(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int:
     """`Zone change: 1/327 goes to DZ B`."""
     return i + 1 if _behind(pieces, i) == "TO" and any(p.kind == "ALTERZONE" for p in out) else 0
@@ -251,6 +276,12 @@ def _fires(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> int:
     if out and out[-1].kind == "UNITS" and any(p.kind == "SUPPORT" and p.text.lower() in GIVE for p in out):
         # `gives 1/508 fire at 1700`.
         return i + 1
+    behind = [p.kind for p in pieces[i + 1 : i + 3]]
+    attacked = any(p.kind == "ATTACK" for p in out) and bool(out) and out[-1].kind == "UNITS"
+    if attacked and behind == ["FOR", "THEY"]:
+        # `1 Worcs attack Bemmel, 94 Fd shoots for them`.
+        out.append(piece._replace(kind="SUPPORT"))
+        return i + 2
     return fires_by(pieces, i, out) if piece.text.lower() == "fires" else 0
 
 
@@ -325,11 +356,12 @@ _LAWS: dict[str, tuple[_Law, ...]] = {
     "BYROAD": (_by_road_between, _road_held),
     "FIRE": (_fires, _help_given),
     "FOLLOW": (_when_done,),
-    "MOVE": (_jumped_off, _to_a_zone, _attack_supported),
+    "MOVE": (_drop_moved, _jumped_off, _to_a_zone, _attack_supported),
     "SAME": (_same_place,),
     "SUPPORT": (_jumped_off, _support_given),
     "UNITS": (_labelled, _goes_first, _bracketed),
     "WORD": (
+        _cut_word,
         _road_gone_by,
         _road_held,
         _road_of_square,

@@ -187,18 +187,22 @@ def sent_off(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 #: Signs between a name and the word: none but a space, or ` is `.
 _UNDONE = (1, 4)
 _WHITHER = frozenset({"PLACE", "THERE", "BRIDGEWORD"})
+_BESIDE_THEM = frozenset({("under", "command"), ("in", "company")})
 _SUBORDINATE = frozenset({"under command", "attached", "unterstellt", "under commando"})
 
 
 def under_command(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`Knaust attacks Elst with Hummel under command`, `4 Dorset to Driel, SRY under command`: they go along."""
+    """`Knaust attacks Elst with Hummel under command`, `4 Dorset to Driel, SRY in company`: they go along."""
     del remarks
     for i in range(2, len(pieces)):
         said = pieces[i].text.lower()
-        both = said == "under" and i + 1 < len(pieces) and pieces[i + 1].text.lower() == "command"
+        both = (said, pieces[i + 1].text.lower()) in _BESIDE_THEM if i + 1 < len(pieces) else False
         end = i + 1 + both
-        if (said not in _SUBORDINATE and not both) or pieces[i].kind not in ("UNLESS", "WORD"):
+        if (said not in _SUBORDINATE and not both) or pieces[i].kind not in ("UNLESS", "WORD", "AT"):
             continue
+        if both and said == "in" and kinds_at(pieces, end, 2) == ["WITH", "UNITS"]:
+            # `attacks Elst in company with Hummel`
+            return pieces[:i] + pieces[end:]
         if kinds_at(pieces, i - 1, 1) == ["COMMA"] and kinds_at(pieces, end, 1) == ["UNITS"]:
             # `…, under command SRY`
             return [*pieces[:i], pieces[i]._replace(kind="WITH", text="with"), *pieces[end:]]
@@ -225,6 +229,7 @@ IN_COMPANY: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]],
     ("WITH", with_a_deed),
     ("WITH", under_command),
     ("UNLESS", under_command),
+    ("COY", under_command),
     ("WITH", keeping_with),
     ("WITH", each_with),
     ("BEHIND", behind_alone),

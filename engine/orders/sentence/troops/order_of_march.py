@@ -176,11 +176,11 @@ def _one_then_another(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     i += kinds_at(row, i, 1) == ["COMMA"]
     # `2/505 then 3/505 to Wyler`: is the first to go on with what it does?
     sent = kinds_at(row, i, 1) == (["TO"] if first and pieces[0].kind == "MOVE" else ["MOVE"])
-    sent = sent or kinds_at(row, i, 2) in (["SHALL", "MOVE"], ["TO", "MOVE"])
+    sent = sent or kinds_at(row, i, 2) in (["SHALL", "MOVE"], ["TO", "MOVE"], ["CROSS", "PLACE"])
     alone = not any(p.kind in ("UNITS", "THEN", *_OTHER_DEEDS) for p in row[i + 1 + (kinds_at(row, i, 1) == ["TO"]) :])
     if row[0].kind != "UNITS" or len(names) < 2 or not sent or not alone:
         return pieces
-    if row[i].text.lower().partition(" ")[0].endswith("s"):
+    if row[i].text.lower().partition(" ")[0].endswith("s") and row[i].text.lower() != "cross":
         # `2 IG, then 3 IG moves to Nijmegen`: what is the first to do?
         return pieces
     if first and pieces[0].kind == "NUM":

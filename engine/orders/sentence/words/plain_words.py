@@ -106,6 +106,7 @@ towards   toward
 defence   defense
 defences  defenses
 centre    center
+back      bk bak
 reconnoitre reconnoiter
 reconnoitres reconnoiters
 organise  organize

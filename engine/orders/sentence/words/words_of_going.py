@@ -59,6 +59,7 @@ GOING_AND_FIGHTING: dict[str, str] = {
         get along, head on over, head on down, head on up, move on down, move on over, move on up, ease on over,
         ease over, ease on down, ease, mosey, mosey on over, mosey on down, go on down, go on over, go on up,
         come on down, swing over, nip, nip over, nip up, nip down, pop over, pop down, trundle, trundles, amble,
+        cut along, cuts along,
         saunter, scoot, scoots, toddle, trot, trots, hop over, skip over, hike, hikes, foot it, leg it,
         closes on, close on, close up to, mvmt, movement, roll on, motor on, wend, trek on, take road,
         try road, tries road, try route,

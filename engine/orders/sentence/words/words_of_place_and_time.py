@@ -9,7 +9,7 @@ PLACE_AND_TIME: dict[str, str] = {
     "TO": """
         pass through to, passes through to, passing through to,
         home to, back home to, destination, with destination, final destination,
-        in direction, is off to, are off to,
+        in direction, is off to, are off to, away to, away up to, away over to, away down to, away out to,
         to, unto, into, onto, up to, down to, as far as, over to, forward to, back to, nach, naar,
         in direction of, back as far as, all the way to, northwards to, through to, right up to, auf, zu, zum, zur,
         op, towards,
@@ -51,7 +51,7 @@ PLACE_AND_TIME: dict[str, str] = {
         kick off again at, kicks off again at,
         sp at, sp time, start point at, start point time, with sp at, sp is, begin, begin at, leave at, leaving at,
         leaving, depart, departing, departing at, not before, after, ab,
-        begin first at, begins first at, start first at, starts first at,
+        on station, on station at, on station from, begin first at, begins first at, start first at, starts first at,
         cross start line at, crosses start line at, cross startline at, crosses startline at,
         cross sl at,
         crosses sl at, cross line of departure at, crosses line of departure at, crossing start line at,
@@ -206,7 +206,7 @@ PLACE_AND_TIME: dict[str, str] = {
         gain touch with, get in touch with, liaise with, make touch with""",
     # --- set phrases ---
     "NOW": """
-        ab sofort, per sofort, ab jetzt, vanaf nu,
+        ab sofort, per sofort, ab jetzt, vanaf nu, with all despatch, with all dispatch,
         all haste, all speed, all possible haste, all possible speed, post haste, double quick,
         best speed, at best speed, with all speed, at full speed, at top speed, with best speed,
         at best possible speed, gogogo, go go go, at once, immediately, asap, as soon as possible, now,
