@@ -204,7 +204,7 @@ def plain_order(pieces: list[Piece], line: str, *, alone: bool = True) -> bool:
         return False
     end, in_order = 0, True
     for piece in pieces:
-        if piece.kind in VERBS and piece.text.endswith(("ing", "ed")):
+        if piece.kind in VERBS and piece.text.endswith(("ing", "ed", "withdrawn")):
             return False
         if piece.text == "leads" and ";u" in shape:
             # `2 Para leading, then 3 Para, 1 Para in reserve`.

@@ -23,7 +23,7 @@ _SENT_THEM = re.compile(
     rf"(?P<deed>{_SENT})\s+(?:the |all |all of |my |our |both )?",
     re.IGNORECASE,
 )
-_SENT_OFF = frozenset({"sent", "despatched", "dispatched", "rushed", "hurried"})
+_SENT_OFF = frozenset({"sent", "despatched", "dispatched", "rushed", "hurried", "withdrawn"})
 
 
 def sent_already(pieces: list[Piece], sentence: str) -> bool:
@@ -42,7 +42,7 @@ def sent_or_to_be_sent(pieces: list[Piece], sentence: str) -> bool:
     if not 0 < behind < len(pieces) or pieces[behind].text.lower() not in _SENT_OFF:
         return False
     # `11 Para is detached and sent to Arnhem` is bidden.
-    return pieces[behind].kind in ("WORD", "MOVE") and pieces[behind].start - pieces[behind - 1].end == 1
+    return pieces[behind].kind in ("WORD", "MOVE", "WITHDRAW") and pieces[behind].start - pieces[behind - 1].end == 1
 
 
 #: German and Dutch have it at the end; with `wird` it is bidden.
