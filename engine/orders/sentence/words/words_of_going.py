@@ -135,6 +135,9 @@ GOING_AND_FIGHTING: dict[str, str] = {
         crack at, fall on, fall upon, pounce on, pounces on, set upon, descend on, descends
         on, hurl back, fling back""",
     "HOLD": """
+        continue in occupation of, continues in occupation of, remain in occupation of, remains in occupation of,
+        stay in occupation of, stays in occupation of, remain in possession of, remains in possession of,
+        continue in possession of, continues in possession of, retain possession of, retains possession of,
         maintain present positions, maintain current positions, maintains its positions, maintains its current
         positions, maintain positions, maintain its positions, maintain your positions, maintains present positions,
         lie up, lies up, lying up, lay up, lays up,
@@ -308,6 +311,9 @@ GOING_AND_FIGHTING: dict[str, str] = {
         set up in, sets up in, set up at, sets up at, set up shop in, sets up shop in, set up shop, sets up shop,
         set up near, sets up near, set up around, sets up around, set up outside, sets up outside""",
     "WITHDRAW": """
+        bail, bails, bail out, bails out, bailing out, scram, scrams, beat it, beats it, cut and run, cuts and runs,
+        skedaddle back, skedaddles back, scoot back, scoots back, hightail it back, hightails it back, run back, runs
+        back, leg it back, legs it back, beat it back, beats it back, hotfoot it back, scurry back, scurries back,
         break off its attack, breaks off its attack, break off their attack, break off your attack,
         break off his attack, breaks off his attack, breaks off their attack,
         come straight back, comes straight back, come right back, comes right back, go straight back, goes straight

@@ -162,7 +162,7 @@ PLACE_AND_TIME: dict[str, str] = {
         high ground there, high ground, heights there, ridge there, hill there, hills there,
         where he is, where you stand, where it stands, where they stand, right where you are, just where you are,
         exactly where you are, right where they are, right here, right there, in its place, in their places,
-        where they be""",
+        where they be, where u are, where ya are, where you all are""",
     "SUPPORTED": """
         supported by fires of, supported by fires from, supported by fire of, supported by fire from, with fires of,
         supported from air by, be supported from air by, to be supported from air by,

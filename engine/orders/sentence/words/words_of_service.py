@@ -75,6 +75,7 @@ SERVICE: dict[str, str] = {
         remain in support, remain in support of, remain in direct support, remain in direct support of, stay in
         support, stay in support of, stay in direct support of, continue in support, continue in support of,
         keep supporting, continue to support, continue supporting, go on supporting,
+        back em up, backs em up, help em out, helps em out, help em, helps em, support em, supports em,
         back them up, backs them up, back it up, backs it up, back him up, backs him up,
         sp, spt, support, supports, supporting, in support, in spt, in sp, in sup, in direct support, in support of,
         give support,
@@ -105,8 +106,9 @@ SERVICE: dict[str, str] = {
         lend a hand, lends a hand, lend a hand to, lends a hand to, giving them support""",
     "DROP": """
         by glider, by gliders, by parachute,
-        airdrop, airdrops, air drop, air drops, paradrop, paradrops, para drop, bail out, bails out, bail out over,
-        bails out over, parachutes in, parachute on, parachutes on, parachute at, parachute over,
+        airdrop, airdrops, air drop, air drops, paradrop, paradrops, para drop, bail out over,
+        bails out over, bail out on, bails out on, bail out at, bails out at, bail out above, bails out above,
+        parachutes in, parachute on, parachutes on, parachute at, parachute over,
         parachute onto, parachutes onto, parachute into,
         parachutes into, arrives by glider, arrives by gliders, arrives by parachute, comes by glider, comes in by
         glider, comes in by gliders, lands by glider, lands by gliders, lands in gliders,
