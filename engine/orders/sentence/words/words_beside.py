@@ -101,8 +101,10 @@ BESIDE: dict[str, str] = {
         no waiting around, no dawdling, no stops, no hanging around, no messing around, no messing about,
         remain under my command, remains under my command, stay under my command, stays under my command,
         by forced march, by forced marches, in forced march, in forced marches, by night march, by route march,
-        fields of fire, field of fire, may i have, may we have, to restore line, to restore situation, to
-        restore position,
+        fields of fire, field of fire, may i have, may we have, may i please have, may we please have, might i have,
+        might i please have, and only in that event, only in that event, and in that event only, and in no other event,
+        and in that case only, and in no other case, and not otherwise, but not otherwise,
+        to restore line, to restore situation, to restore position,
         god keep them, god help them, god bless them, god be with them, may god help them, say your prayers,
         and say your prayers, if it is no trouble, if its no trouble, if that is no trouble, if no trouble,
         and not a minute less, not a minute less, and not a minute later, not a minute later, and not a minute more,

@@ -209,7 +209,7 @@ PLACE_AND_TIME: dict[str, str] = {
         ab sofort, per sofort, ab jetzt, vanaf nu, with all despatch, with all dispatch,
         all haste, all speed, all possible haste, all possible speed, post haste, double quick,
         best speed, at best speed, with all speed, at full speed, at top speed, with best speed,
-        at best possible speed, gogogo, go go go, at once, immediately, asap, as soon as possible, now,
+        at best possible speed, gogogo, go go go, at once, immediately, asap, as soon as possible, now, rn,
         forthwith, straight away, right away, straightaway, sofort, unverzueglich, onmiddellijk, meteen, nu,
         without delay, without further delay, without any delay, without any further delay, with no delay,
         with no further delay, no delay, without more ado, without further ado, soonest, instantly, a s a p, at the

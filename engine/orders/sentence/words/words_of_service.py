@@ -23,6 +23,9 @@ SERVICE: dict[str, str] = {
         at, interdict, interdicts,
                 drop everything you have on, drop all you have on, give everything you have on, put everything you've
         got on, put all you have on, put all you've got on,
+        throw everything they got at, throws everything they got at, throw everything they have at, throw everything it
+        has at, throws everything it has at, throws everything they have at, throw everything it got at, throw
+        everything you got at, throws all it has at, throw all it has at, throw all they have at,
         throw everything you have at, throw everything you've got at, throw all you have at,
         artillery strike, artillery strike on, gun strike, fire strike,
         be kept under fire, be taken under fire, be put under fire, be brought under fire, be held under fire,
@@ -59,6 +62,7 @@ SERVICE: dict[str, str] = {
         in close support of, in close support, close support for, close support of, close support to,
         provides close support to, provide close support to, providing close support to, gives close support to,
         give close support to, giving close support to,
+        give priority of fires to, gives priority of fires to,
         helps, helps them, helps him, helps it, helps them out, helps him out, helps it out, helps with fire,
         giving fire support to, giving support to, giving fire support for, providing fire support to,
         providing fire support for, providing support to, supporting fire for, supporting fire to,
