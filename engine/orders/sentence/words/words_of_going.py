@@ -135,6 +135,9 @@ GOING_AND_FIGHTING: dict[str, str] = {
         crack at, fall on, fall upon, pounce on, pounces on, set upon, descend on, descends
         on, hurl back, fling back""",
     "HOLD": """
+        make there defence, makes there defence, make there a defence, makes there a defence, make there a stand,
+        makes there a stand, make there stand, makes there stand, prepare there for defence, prepares there for defence,
+        prepare there for defense, prepares there for defense, take there position, takes there position,
         continue in occupation of, continues in occupation of, remain in occupation of, remains in occupation of,
         stay in occupation of, stays in occupation of, remain in possession of, remains in possession of,
         continue in possession of, continues in possession of, retain possession of, retains possession of,
