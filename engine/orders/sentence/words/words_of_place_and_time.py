@@ -81,7 +81,7 @@ PLACE_AND_TIME: dict[str, str] = {
         end at, finishing at, finish at, to end, cease at, to last until, stopping at, end""",
     "BY": """
         open by, be open by, to be open by, open to traffic by, be open to traffic by,
-        ready from,
+        ready from, at or before, on or before, no later than,
         ready at, be ready at, ready there at, be ready there at, to be ready there at, arrival, latest arrival,
         latest arrival at, latest time of arrival, latest hour of arrival,
         you have until, you have till, has until, have until, has till, have till,
@@ -350,7 +350,7 @@ PLACE_AND_TIME: dict[str, str] = {
         do not advance after attack, not advancing, but do not advance, not to follow up, not to pursue,
         not to exploit""",
     "NOACTION": """
-        not move an inch, not stir, not move a muscle,
+        not move an inch, not stir, not move a muscle, aint to move, aint to budge, aint to leave, isnt to budge,
         doesnt move, wont move, isnt to move, arent to move, doesnt budge, wont budge, doesnt attack, wont attack, isnt
         to attack, arent to attack, doesnt leave, wont leave, isnt to leave, arent to leave, dont budge,
         must not leave, must not move, must not attack, shall not move, shall not leave, shall not attack, may not

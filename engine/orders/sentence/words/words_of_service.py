@@ -292,7 +292,8 @@ SERVICE: dict[str, str] = {
         please,
         how far have you got, how far have you come, how far have you gotten, how far are you, how far did you get, how
         is it going, how are you getting on, how are you getting along, how are things with you, how are things going,
-        tell me how you are doing, tell me how you are, tell me where you are, tell us where you are, tell us how you
+        tell me how you are doing, tell me how you are, tell me where you are, tell me what you see,
+        tells me what it sees, tell me what they see, tell me what it sees, tell us where you are, tell us how you
         are doing, let me know how you are doing, let me know where you are, let us know where you are, let us know how
         you are doing, please tell me how you are doing, please tell me how you are, please tell me where you are,
         please tell us how you are doing,
