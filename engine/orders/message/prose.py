@@ -299,6 +299,9 @@ def _of_those(pieces: list[Piece], talk: Talk) -> bool:
     if talk.of_enemy and ordered and any(p.kind in ("UNTIL", "THEN") for p in pieces):
         # `Hermann has Mook, says the radio. He holds there until dark, then withdraws`: asked about.
         return True
+    if talk.going_on and told.kind in ("HOLD", "GUARD") and not talk.of_enemy and len(pieces) == len(("they", "hold")):
+        # `2/505 moves to Mook at 1500. They dig in.`
+        return True
     cases = _CASES | {"PLACE", "THERE", "UNTIL", "SUPPORTED", "UNITS", "ARRIVED_THEN"} if talk.going_on else _CASES
     return ordered and any(p.kind in cases for p in pieces)
 
@@ -338,12 +341,18 @@ def _rambles(pieces: list[Piece], sentence: str) -> bool:
         # `2 Para to Arnhem bridge please, thanks`.
         acting = {"TO"}
         verb = next(p.start for p in pieces if p.kind == "TO")
+    if acting == {"DROP"} and "DROP" not in (pieces[0].kind, pieces[-1].kind) and kinds <= _OF_THE_JUMP:
+        # `great landing guys, Gavin would be proud of us`.
+        acting = set()
     names = [p.value for p in pieces if p.kind == "UNITS"]
     if not kinds & {"IF", "WHEN"} and any(
         p.kind == "RAMBLE" and (p.start < verb or not acting) and not _corrects(pieces, p) for p in pieces
     ):
         return not (names and acting and pieces[0].kind in ("UNITS", "TIME"))
     return bool(names) and not acting and "PLACE" not in kinds and all(_mere_headquarters(n) for n in names)
+
+
+_OF_THE_JUMP = frozenset({"WORD", "DROP", "COMMA", "UNITS", "UNLESS", "RAMBLE", "MARK", "ALL", "THEY"})
 
 
 def _corrects(pieces: list[Piece], piece: Piece) -> bool:

@@ -174,7 +174,9 @@ def number_within(
     owned = out[-1].kind == "UNITS" and (beside or out[-1].text.endswith(("'s", "’s")))
     # `HQ 1 FJA to Vught, Erdmann: I to Someren`: the name right before the colon.
     named = len(out) > 1 and out[-1].kind == "COLON" and out[-2].kind == "UNITS"
-    whole = out[-1] if owned else out[-2] if named else out[0]
+    # `Order the 1st Bn of the 505th to Mook and the 2nd to Plasmolen`.
+    first = out[1] if len(out) > 1 and out[0].kind in ("ORDERNO", "MOVE") else out[0]
+    whole = out[-1] if owned else out[-2] if named else first
     if whole.kind != "UNITS" or not (owned or out[-1].kind in _BEFORE_NUMBERS) or i + 1 >= len(toks):
         return None
     formed = any(e.sort in ("group", "formation") for e in whole.value.entries)

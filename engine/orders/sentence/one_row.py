@@ -42,13 +42,17 @@ def bare(row: list[Piece], verb: Piece) -> bool:
     whence = next((i for i, p in enumerate(before[:-1]) if p.kind == "FROM" and before[i + 1].kind == "PLACE"), 0)
     kinds = {p.kind for i, p in enumerate(before) if not whence or i not in (whence, whence + 1)}
     if verbs == ["ATTACK"] == [verb.kind]:
-        # `attacks south from Molenhoek to take Mook`.
-        return kinds <= _WITHOUT_AIM
+        # `attacks south from Molenhoek to take Mook`, `attacks via Molenhoek to take Mook`.
+        by_way = {i + k for i, p in enumerate(before[:-1]) for k in (0, 1) if p.kind == "VIA"}
+        return kinds <= _WITHOUT_AIM or {p.kind for i, p in enumerate(before) if i not in by_way} <= _WITHOUT_AIM
+    if verb.kind == "ATTACK" and before[-1].kind == "THERE" and "UNITS" in kinds:
+        # `get 2/506 in there to clean out Best`.
+        kinds -= {"THERE"}
     return verbs == ["MOVE"] and not (kinds & SAYS_WHERE or kinds & {"AND", "COMMA"})
 
 
 #: An attack of which only is said which way it goes, and when.
-_WITHOUT_AIM = frozenset({"UNITS", "JOIN", "ATTACK", "WORD", "AT", "TIME"})
+_WITHOUT_AIM = frozenset({"UNITS", "JOIN", "ATTACK", "WORD", "AT", "TIME", "BYROAD", "BYRAIL"})
 
 
 def verb_last(row: list[Piece]) -> bool:

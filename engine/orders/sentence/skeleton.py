@@ -380,6 +380,9 @@ class _Cut:
                 row.pop()
             if piece.kind in ("LINKUP", "FOLLOW"):
                 row[:] = [p for p in row if p.kind != "MOVE"]
+            # `get 2/506 in there to clean out Best`.
+            if row[-1].kind == "THERE":
+                row[:] = row[: -1 - (row[-2].kind == "AT")]
         elif verb and self.verbed and ended(row) and not (piece.kind == "SUPPORT" and flown(row)):
             if row[-1].kind == "TO":
                 row.pop()

@@ -4,6 +4,8 @@ What each of them is to do comes behind the march, as soon as one of them is tol
 order at once would take the others off their way. Source: orders.md 8, 10; MG-ORDER-6.
 """
 
+import re
+
 from msgspec.structs import replace
 
 from engine.orders.doubts import Wanted
@@ -66,7 +68,11 @@ def behind_their_own_deed(task: Task) -> None:
     """`2/505 attacks Mook at 1500 and 2/505 holds`: a unit named again at once goes on from what it has been told, or
     it would hold in place of attacking."""
     clause, told = task.clause, task.made.orders
-    if clause.link == "then" or not clause.who or not told or clause.conditions or told[-1].if_ is not None:
+    if clause.link == "then" or not clause.who or clause.conditions:
+        return
+    if not told and task.made.talk.before and clause.start is None:
+        _behind_the_sentence_before(task)
+    if not told or told[-1].if_ is not None:
         return
     if clause.deed not in _ONE_AFTER_ANOTHER or told[-1].kind not in _DEEDS_OF_TROOPS or clause.less:
         return
@@ -80,6 +86,32 @@ def behind_their_own_deed(task: Task) -> None:
         clause.link = "then"
     elif clause.start is None and not clause.places and not clause.to and not clause.at and _told_an_hour(units, told):
         raise Wanted("Are they to do this at once, or after what they were told before? Write a line for each unit.")
+
+
+#: What is said for the time before, or in the stead of what was said; words of holding that are no second thoughts, as
+#: `leave them where they are` and `had better wait` may be.
+_NOT_AFTER = re.compile(r"\b(?:instead|meanwhile|meantime|now|not)\b", re.IGNORECASE)
+_DIGS_IN = re.compile(r"(?:to )?(?:hold|dig|defend|consolidat|take up|guard|halt)", re.IGNORECASE)
+
+
+def _behind_the_sentence_before(task: Task) -> None:
+    """`2/505 attacks Mook at 1500. 2/505 holds.`: the holding comes after the attack; that of some of those who attack,
+    `505 attacks Mook. 2/505 holds.`, is asked about. Raises Wanted."""
+    clause, talk = task.clause, task.made.talk
+    if clause.kinds not in (["HOLD"], ["GUARD"]) or clause.anywhere or clause.less or not talk.going_on:
+        return
+    if any(len(n.entries) != 1 for n in clause.who) or not _DIGS_IN.match(clause.verbs[0].text) or clause.others:
+        return
+    if _NOT_AFTER.search(task.line):
+        return
+    last = talk.before[-1]
+    units = {u for n in clause.who for u in task.naming.units(n, task.choices, within=talk.within)}
+    if last.kind not in MARCHES or last.if_ is not None or last.then:
+        return
+    if units and units == set(last.units):
+        clause.link = "then"
+    elif units and units < set(last.units) and clause.until is None:
+        raise Wanted("Are they to hold in place of going with the others, or after it? Write a line for each unit.")
 
 
 def _told_an_hour(units: set[UnitId], told: list[Order]) -> bool:

@@ -71,6 +71,10 @@ _OF_THE_WHOLE = re.compile(
     r"(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b)[^,;]{2,30}(?:,[^,;]*support[^,;]*)?\W*$",
     re.IGNORECASE,
 )
+#: `move to Eerde, dig in there, 0600 tomorrow`: the hour of the whole, and not of the halt at its end.
+_HOUR_BEHIND = re.compile(
+    r",\s*(?:at |um |om )?(?=\d|first|last|dawn|dusk|noon|midnight|half|quarter|h\+)[^,;]{2,24}\W*$", re.IGNORECASE
+)
 #: Whoever leaves at an hour begins to march then; the halt behind the march has no hour.
 _LEAVING = re.compile(
     r"\b(?:leav(?:e|es|ing)|depart(?:s|ing)?|(?:set|step|mov|march|push)\w* (?:off|out))(?: at)? \S+\W*$", re.IGNORECASE
@@ -123,6 +127,8 @@ def come_after(made: Made, order: Order, parents: list[Order], clause: Clause, l
     of_all = joint and order.start is not None and _STARTING.search(line) is not None and "then" not in line.lower()
     of_all = of_all or (child.kind is OrderKind.HOLD and child.start is not None and _LEAVING.search(line) is not None)
     whole = _OF_THE_WHOLE.search(line) if order.start is not None else None
+    if whole is None and child.kind is OrderKind.HOLD and child.start is not None and child.to is None:
+        whole = _HOUR_BEHIND.search(line)
     # `to Eindhoven, tomorrow at 0600 to Best`: of what stands behind it alone.
     of_all = of_all or (whole is not None and all(b < whole.start() for b in _begins(clause)))
 

@@ -94,7 +94,7 @@ _ASKS_FOR = re.compile(
     r"q ?\d{1,2})\W+)*)"
     r"(?:(?:and|but|also|so|then|by the way|btw|ps|oh|ok|please|und|aber|en|maar|may i (?:also )?ask|"
     r"(?:please |pls )?(?:can|could) you (?:please )?tell me|please tell me)[\s,:]+)*"
-    r"(?:who|whose|what|which|where|when|why|how|whats|wheres|whens|am i (?:right|correct)|is|are|was|were|do|does|did|"
+    r"(?:who|whose|what|which|where|when|why|how|whats|wheres|whens|am i|is|are|was|were|do|does|did|"
     r"has|have|can|could|may|might|will|would|any (?:news|word|sign)|wer|was|welche[rsn]?|wo|wann|wie|warum|welke?|ist|"
     r"sind|hat|haben|kann|können|darf|dürfen|"
     r"wie|wat|waar|wanneer|hoe|waarom|kan|kunnen|mag|mogen|heeft|hebben|zijn)\b",

@@ -261,7 +261,7 @@ class Afterthoughts:
         page = self._page
         old = [page.held(i).order for i in which]
         own = any(p.kind == "UNITS" for p in pieces)
-        page.talk = replace(page.talk, going_on=False, units=page.talk.units if own else old[-1].units)
+        page.talk = replace(page.talk, units=page.talk.units if own else old[-1].units)
         # `Instead it withdraws to Nuenen.`
         new = self._given(thought.rest if own else _THEY.sub("", thought.rest))
         orders = [page.held(i).order for i in new]
@@ -277,7 +277,7 @@ class Afterthoughts:
 
     def _given(self, words: str) -> list[int]:
         """Read the words; the orders they give."""
-        before = set(self._page.standing())
+        before, self._page.talk = set(self._page.standing()), replace(self._page.talk, going_on=False)
         self._read(words)
         return [i for i in self._page.standing() if i not in before]
 

@@ -6,7 +6,7 @@ before 1500`. What is found becomes a REMARK or AVOIDCONTACT behind the order. S
 
 from itertools import takewhile
 
-from engine.orders.sentence.pieces import Piece, remark_of
+from engine.orders.sentence.pieces import Piece, kinds_at, past, remark_of
 from engine.orders.sentence.words.signal_words import VERBS
 
 #: Where a stretch of words ends.
@@ -43,12 +43,42 @@ def forbidden_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`3 Para do not attack Ede, attack Renkum`: what is not to be done stands before what is."""
     i = next((i for i, p in enumerate(pieces) if p.kind == "NOACTION" or _put_aside(pieces, i)), -1)
     j = next((j for j in range(max(i, 0), len(pieces)) if pieces[j].kind == "COMMA"), -1)
+    if i >= 0 and (deed := _deed_at_once(pieces, i)):
+        j = deed - 1
     if i < 0 or j < 0 or j + 1 >= len(pieces) or pieces[j + 1].kind not in VERBS:
         return pieces
     if any(p.kind in VERBS for p in pieces[:i]) or any(p.kind in WEIGHTY for p in pieces[i:j]):
         return pieces
-    remarks.append(remark_of(pieces[i:j]))
+    remarks.append(remark_of(pieces[i : max(j, i + 2)]))
     return pieces[:i] + pieces[j + 1 :]
+
+
+def _deed_at_once(pieces: list[Piece], i: int) -> int:
+    """`do not attack Heeswijk anymore just dig in`: where the deed stands behind the place with no comma; 0 if none."""
+    if kinds_at(pieces, i, 2) != ["NOACTION", "PLACE"] or pieces[i].text.lower().endswith(_LEAVING):
+        return 0
+    j = past(pieces, i + 2, ("WORD", "REMARK", "AND"))
+    said = " ".join(p.text.lower() for p in pieces[i + 2 : j])
+    # `do not attack Heeswijk and hold Dinther`: perhaps not to do either.
+    here = said == "and" and all(p.kind != "PLACE" for p in pieces[j:])
+    return j if kinds_at(pieces, j, 1) and pieces[j].kind in VERBS and (here or said in _NO_LONGER) else 0
+
+
+_NO_LONGER = frozenset(
+    {
+        "",
+        "anymore",
+        "any more",
+        "any longer",
+        "now",
+        "but",
+        "instead",
+        "but rather",
+        "rather",
+        "but instead",
+        "after all",
+    }
+)
 
 
 def _put_aside(pieces: list[Piece], i: int) -> bool:

@@ -142,7 +142,11 @@ _LAST_OF_THANKS = frozenset(
     """.split()  # noqa: SIM905
 )
 #: `Coldstream Gp hold Grave, got it?`: no question.
-_UNDERSTOOD = re.compile(r"(?<=\w), *(?:clear|understood|got (?:it|that)|verstanden|klar|begrepen)\?+$", re.IGNORECASE)
+_UNDERSTOOD = re.compile(
+    r"(?<=\w),? *(?:clear|understood|got (?:it|that)|savvy|capisce|verstanden|klar|begrepen|"
+    r"(?:do |did )?(?:(?:you|ya|y'?all|you all|u) )?hear(?: me| that)?)\?+$",
+    re.IGNORECASE,
+)
 #: Words of an order among those hailed.
 _BIDDING = (VERBS - {"REPORT", "WHEREIS"}) | {"TO"}
 _TO_YOU = re.compile(r"\bto (?:you|all|everyone|everybody|our|the|my)\b", re.IGNORECASE)

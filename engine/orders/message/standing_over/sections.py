@@ -100,7 +100,9 @@ _OTHER_PLANS = ways(
     | (?:from )?(?:(?:the|my|our|his|your) )?(?:log|diary|papers?|newspapers?|press|headlines?|bbc|radio)
       (?: (?:has|had|has it|says|reads|said|today))?
     | in (?:your|his|their|my own) words
-    | (?:my|your|his|our|the|corps) (?:\w+ )?order(?: [^:]{1,30})? (?:was|read|said)
+    | (?:(?:and|so|thus|now) )?(?:my|your|his|our|the|corps) (?:\w+ )?(?:order|instruction|directive|signal|message)s?
+      (?:[ ][^:]{1,30})?[ ](?:was|read|said|ran|went)
+    | (?:so|thus) (?:ran|went|read) (?:my|your|his|our|the) (?:\w+ )?(?:order|instruction|signal)s?
     | (?:mein|ihr|sein|euer|unser|der) (?:\w+ )?befehl(?: [^:]{1,30})? (?:lautete|war|hieß|hiess)
     | (?:de|het|mijn|uw|onze|zijn) (?:\w+ )?(?:order|bevel)(?: [^:]{1,30})? (?:luidde|was)
     | (?:the )?(?:contingenc(?:y|ies)|fall-?back|backup|emergency)(?: plans?)?
@@ -199,7 +201,7 @@ _MAY = re.compile(
         | de | het | uw | onze | zijn
         | general | enemy | own | friendl | current | local | info | sit | lage | intel | back | eigen | mein
         | mijn
-        | feind | our | inten
+        | feind | our | so | thus | inten
         | absicht | bedoel | command | news | summ | recap | so far | what | done | already | event | yester
         | last | adm
         | log | supp | inter | distr | weather | casual | loss | toest | oppos | method | exec | my | the | new | your

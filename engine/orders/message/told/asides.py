@@ -240,6 +240,8 @@ def _second_verb(pieces: list[Piece], i: int) -> bool:
     if behind and behind[0].kind == "WORD" and pieces[i].text not in _NO_DEED:
         # `and bring ammunition`.
         return behind[0].text.islower() and (len(behind) == 1 or behind[1].kind in ENDS)
+    if behind and behind[0].kind == "FOR":
+        return pieces[i].text not in _NO_DEED  # `and gathers for prayer`
     # `and shuts the road`.
     return i + 1 < len(pieces) and (pieces[i + 1].kind in _DONE_TO or pieces[i + 1].value == DEFINITE)
 

@@ -56,12 +56,27 @@ _THE_DEED = re.compile(
 _BEHIND_GOAL = frozenset({"COMMA", "REMARK", "BEHIND", "WITH", "VIA"})
 
 
+#: Said to troops of what they do: `376 PFA, you are supporting 2/505`.
+_YOU_ARE = re.compile(r"[,: ] ?you(?: are|['’]re|re) (?:now )?(?=\w+ing\b)", re.IGNORECASE)
+
+
+def _told_so_himself(pieces: list[Piece], sentence: str) -> bool:
+    """`376 PFA, you are supporting 2/505`, `2/505, you are attacking Mook at 1800`: who is told so, is told to."""
+    deed = next((p for p in pieces if p.kind in VERBS), None)
+    said = _YOU_ARE.match(sentence, pieces[0].end)
+    if deed is None or said is None or deed.start != said.end():
+        return False
+    return deed.kind == "SUPPORT" or any(p.kind in ("TIME", "UNTIL") for p in pieces)
+
+
 def tells(pieces: list[Piece], sentence: str) -> bool:
     """`2 Para is attacking Elden`, `2 Para moved to Elst`: news, no order."""
     if any(p.kind in ("IF", "WHEN", "WHEREIS") for p in pieces):
         return False
     if pieces[0].kind == "UNITS" and _MAKES_SURE.match(sentence, pieces[0].end):
         # `7 KOSB to make sure LZ L is clear by 1500`.
+        return False
+    if pieces[0].kind == "UNITS" and pieces[0].start == 0 and " you" in sentence and _told_so_himself(pieces, sentence):
         return False
     if any(p.kind == "SQUADRONS" for p in pieces[:2]) and any(p.kind in VERBS for p in pieces[2:4]):
         # `2 squadrons support 2 IG except when they are at Lent`.

@@ -23,6 +23,10 @@ _COUNTED = frozenset({"NUM", "LASTING"})
 _BESIDE_TIMES = _COUNTED | {"BETWEEN"}
 
 
+#: Who comes, or is to: `they come 1000` is a deed.
+_WHO_COME = frozenset({"UNITS", "THEY", "SHALL", "TO", "AND", "ALL", "BOTH"})
+
+
 def moments(pieces: list[Piece], kinds: set[str]) -> list[Piece]:
     """A day and a clock time side by side are one time; `kinds`: those of the pieces."""
     if _TIMED.isdisjoint(kinds):
@@ -41,6 +45,14 @@ def moments(pieces: list[Piece], kinds: set[str]) -> list[Piece]:
         if piece.kind == "FOUR" and len(piece.text) == 3 and [p.kind for p in pieces[i + 1 : i + 2]] == ["ENEMY"]:
             # `about 200 Germans`.
             piece = piece._replace(kind="WORD")
+        elif out and out[-1].text == "come" and piece.kind in _TIMED and _hour_comes(out):
+            # `attack Best come 1000`, `attack Best come dawn`.
+            out[-1] = out[-1]._replace(kind="AT")
+        elif out and out[-1].kind == "VIA" and piece.kind in ("FOUR", "TIME") and _to_its_end(out, piece):
+            # `hold Veghel through 2000`.
+            out[-1] = out[-1]._replace(kind="UNTIL", text="until")
+            clock = four_figures(piece.value) if piece.kind == "FOUR" else None
+            piece = piece if clock is None else piece._replace(kind="TIME", value=When(clock=clock))
         elif piece.kind == "FOUR" and _beside_day(pieces, i, out):
             clock = four_figures(piece.value)
             if clock is not None:
@@ -56,6 +68,22 @@ def moments(pieces: list[Piece], kinds: set[str]) -> list[Piece]:
                 continue
         out.append(piece)
     return out
+
+
+def _hour_comes(out: list[Piece]) -> bool:
+    """Whether `come` is no deed: somebody has been told what to do."""
+    return len(out) > 1 and out[-2].kind not in _WHO_COME and any(p.kind in VERBS for p in out[:-1])
+
+
+_LASTS = frozenset({"HOLD", "GUARD", "SUPPORT", "FIRE"})
+
+
+def _to_its_end(out: list[Piece], piece: Piece) -> bool:
+    """Whether `through` leads to the end of what lasts: `supports 2/505 from 1700 through 1900`; no way of a march."""
+    if out[-1].text.lower() not in ("through", "thru"):
+        return False
+    deed = next((p.kind for p in reversed(out) if p.kind in VERBS), "")
+    return deed in _LASTS and (piece.kind == "TIME" or four_figures(piece.value) is not None)
 
 
 def _slashes_gone(pieces: list[Piece]) -> list[Piece]:

@@ -9,7 +9,8 @@ from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at
 from engine.orders.sentence.words.signal_words import VERBS
 
 _OFF = frozenset(
-    {"jump off", "jump-off", "jumping off", "step off", "kick off", "set off", "sp", "moving", "moving out", "leaving"}
+    {"jump off", "jumping off", "step off", "stepping off", "kick off", "kicking off", "set off", "setting off", "sp"}
+    | {"moving", "moving out", "moving off", "leaving"}
 )
 #: What else may be said of an attack that goes in at an hour.
 _BESIDE_IT = frozenset({"SUPPORTED", "WITH", "AND", "REASON"})
@@ -53,7 +54,7 @@ def sets_out_after(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 def jumped_off(pieces: list[Piece], i: int, out: list[Piece]) -> int:
     """The piece after such a word, put into `out` as the link of its hour; 0 if it is a deed of its own."""
-    low, j = pieces[i].text.lower(), i + 1
+    low, j = pieces[i].text.lower().replace("-", " "), i + 1
     # `storm Heelsum, go in at 0800`.
     into = low in _INTO_IT and j < len(pieces) and pieces[j].text == "in" and any(p.kind == "ATTACK" for p in out)
     # `attack Mook, move out NLT 0700`; `and move out at 0700` may be what they do next.

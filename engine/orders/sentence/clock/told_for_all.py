@@ -101,6 +101,34 @@ def _hour_of_the_whole(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]
 _NOT_ONE = frozenset({"UNITS", "TIME", "THEN", "IF", "WHEN", "FROM", "UNTIL", "BY", "COMMA", "SEMI", "FOUR", "EITHER"})
 
 
+def _goal_for_all(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`1/504 by the railway, 2/504 by the highway, both to Malden`: each goes there by the way told of him."""
+    del remarks
+    at = next((i for i in range(4, len(pieces) - 1) if pieces[i].kind in ("ALL", "BOTH")), 0)
+    goal = pieces[at + 1 :]
+    sent = at and (goal[0].kind in ("TO", "MOVE", "ATTACK")) and any(p.kind == "PLACE" for p in goal)
+    if not sent or any(p.kind in JOINTS or p.kind in ("UNITS", "COND", "IF", "WHEN") for p in goal):
+        return pieces
+    each: list[list[Piece]] = []
+    for piece in pieces[:at]:
+        if piece.kind == "UNITS":
+            each.append([piece])
+        elif not each or piece.kind not in _OF_HIS_WAY:
+            return pieces
+        elif piece.kind not in JOINTS and piece.kind != "JOIN":
+            each[-1].append(piece)
+    if len(each) < _SEVERAL or any(len(row) == 1 or not any(p.kind in _WAYS for p in row) for row in each):
+        return pieces
+    comma = Piece("COMMA", ",", goal[-1].end, goal[-1].end, ",")
+    return [p for n, (who, *way) in enumerate(each) for p in (*([comma] if n else []), who, *goal, *way)]
+
+
+_SEVERAL = 2
+_WAYS = frozenset({"BYROAD", "BYRAIL", "BYCOUNTRY", "VIA"})
+#: What may be told of one of them before the goal of all: by what way he goes.
+_OF_HIS_WAY = _WAYS | JOINTS | {"PLACE", "JOIN"}
+
+
 def _by_the_start(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`to Nijmegen, tomorrow by dawn start`: when they set out, not when they are there."""
     del remarks
@@ -117,6 +145,8 @@ def _by_the_start(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 TOLD_FOR_ALL: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("ALL", _hour_for_all),
+    ("ALL", _goal_for_all),
+    ("BOTH", _goal_for_all),
     ("BOTH", _hour_for_all),
     ("FROM", _together_at),
     ("NOT", _none_of_them_fights),

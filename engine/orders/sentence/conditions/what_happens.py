@@ -30,9 +30,10 @@ _NEGATED = re.compile(
 )
 _HAPPENS = {
     "attacked": re.compile(
-        r"\b(attacked|atkd|attkd|under attack|assaulted|hit|engaged|enemy attacks?|they attack|he attacks|"
-        r"comes? under attack|angegriffen|aangevallen|counter-?attacked|pressed|pressured|under pressure|pushed|"
-        r"ambushed|jumped|fired (?:up)?on|shot at|comes? at|angreift|aanvalt|attackiert|unter druck|onder druk)\b"),
+        r"\b(att?ac?k+'?e?d|attcked|attakced|atkd|attkd|under attack|assaulted|hit|engaged|enemy attacks?|they attack|"
+        r"he attacks|comes? under attack|angegriffen|aangevallen|counter-?attacked|pressed|pressured|under pressure|"
+        r"pushed|ambushed|jumped|fired (?:up)?on|shot at|comes? at|angreift|aanvalt|attackiert|unter druck|"
+        r"onder druk)\b"),
     "blown": re.compile(
         r"\b(blown|destroy(?:s|ed)?|down|demolish(?:ed|es)?|gone|blows?|wrecked|broken|gesprengt|opgeblazen|unusable|"
         r"impassable|zerstoert|zerstört|hochgeht|go(?:es)? up|vernield|kaputt|kapot|weg)\b"),

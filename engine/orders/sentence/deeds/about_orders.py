@@ -65,6 +65,24 @@ def _without_another(pieces: list[Piece]) -> list[Piece]:
 _ANOTHER = frozenset({"replace", "reissue", "repeat", "renew"})
 
 
+#: Words by which an order on file is only mentioned.
+_MENTIONING = frozenset(
+    {"notwithstanding", "despite", "in spite of", "regardless of", "regardless", "further to", "pursuant to", "to"}
+    | {"contrary to", "contrary", "further", "pursuant", "in accordance with", "accordance with", "with"}
+    | {"ref", "re", "reference"}
+)
+
+
+def _mentioned(pieces: list[Piece]) -> int:
+    """`Notwithstanding order 3, 2/502 stays at Son`: where the order begins behind the comma; 0 if none does."""
+    at = next((i for i, p in enumerate(pieces[:4]) if p.kind == "ORDERNO"), -1)
+    if at < 0 or kinds_at(pieces, at, 4) != ["ORDERNO", "NUM", "COMMA", "UNITS"]:
+        return 0
+    words = " ".join([*(p.text.lower() for p in pieces[:at]), *pieces[at].text.lower().split()])
+    words = words.removesuffix(" no").removesuffix(" number").removesuffix("order").removesuffix("my ").strip()
+    return at + 3 if words in _MENTIONING else 0
+
+
 def about_orders(pieces: list[Piece]) -> list[Piece]:
     """The pieces with the deed at the head, if the sentence is about an order by its number."""
     if len(pieces) > 4 and pieces[-1].kind == "THEY":
@@ -72,6 +90,8 @@ def about_orders(pieces: list[Piece]) -> list[Piece]:
     for i in range(min(2, len(pieces) - 1)):
         if pieces[i].text.lower() == "no" and pieces[i + 1].kind == "NUM":
             pieces = [*pieces[:i], pieces[i]._replace(kind="ORDERNO"), *pieces[i + 1 :]]
+    if (behind := _mentioned(pieces)) and not any(p.kind in ("CANCEL", "AMEND") for p in pieces):
+        return [*pieces[behind:], remark_of(pieces[: behind - 1])]
     lead = next((i for i, p in enumerate(pieces) if p.kind in ("CANCEL", "AMEND")), 0)
     if lead and all(p.kind in _BIDDING or p.text.lower() in _WISHING for p in pieces[:lead]):
         # `I would like to cancel order 14`, `sorry, cancel order 14`.

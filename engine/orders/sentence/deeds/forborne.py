@@ -271,6 +271,17 @@ def _not_let(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [pieces[1], Piece("NOACTION", text, pieces[2].start, pieces[2].end, text)]
 
 
+def _neither_of_two(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Neither 1/504 nor 2/504 shall move before 1600`: both do not move before 1600."""
+    del remarks
+    two = kinds_at(pieces, 0, 4) == ["NOT", "UNITS", "NOT", "UNITS"] and pieces[0].text.lower() == "neither"
+    deed = past(pieces, 4, ("SHALL", "TO")) if two else 0
+    if not deed or kinds_at(pieces, deed, 1) == [] or pieces[deed].kind not in _LEFT_UNDONE:
+        return pieces
+    said = pieces[deed]._replace(kind="NOACTION", text=f"do not {pieces[deed].text}")
+    return [pieces[1], pieces[2]._replace(kind="JOIN", text="and"), pieces[3], said, *pieces[deed + 1 :]]
+
+
 #: `don't let`, whom, what.
 _LET_DO = 3
 _LEFT_UNDONE = frozenset({"MOVE", "ATTACK", "WITHDRAW", "CROSS"})
@@ -301,6 +312,7 @@ _NEVER = ("no circumstances", "no account", "no case", "never")
 #: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
 FORBORNE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("NOT", _not_let),
+    ("NOT", _neither_of_two),
     ("NOT", _never_to),
     ("LESS", without_doing),
     ("REMARK", not_stopping),

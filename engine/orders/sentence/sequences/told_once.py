@@ -8,7 +8,7 @@ Source: orders.md 3, 8.
 from collections.abc import Callable
 
 from engine.orders.sentence.clock.told_for_all import TOLD_FOR_ALL
-from engine.orders.sentence.pieces import Piece, kinds_at
+from engine.orders.sentence.pieces import Piece, kinds_at, past
 from engine.orders.sentence.troops.relieving import TAKES_OVER
 from engine.orders.sentence.words.signal_words import VERBS
 
@@ -238,6 +238,23 @@ def _of_all_in_a_row(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return out if out[-1].kind == "PLACE" else out[:-1]
 
 
+def _both_done_to_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`occupy, and thereafter hold, Mook`, `moves to, and holds, Mook`: the place behind both deeds is that of each."""
+    del remarks
+    for i in range(1, len(pieces) - 3):
+        if pieces[i].kind not in ("ATTACK", "GUARD") and kinds_at(pieces, i - 1, 2) != ["MOVE", "TO"]:
+            continue
+        comma = pieces[i + 1].kind == "COMMA"
+        then = i + 1 + comma
+        second = past(pieces, then + 1, ("TO",))
+        place = past(pieces, second + 1, ("COMMA",))
+        joined = pieces[then].kind == "THEN" or (comma and pieces[then].kind == "AND")
+        if joined and kinds_at(pieces, second, 1) in (["HOLD"], ["GUARD"]) and kinds_at(pieces, place, 1) == ["PLACE"]:
+            after = pieces[then]._replace(kind="THEN")
+            return [*pieces[: i + 1], pieces[place], after, pieces[second], *pieces[place + 1 :]]
+    return pieces
+
+
 _PARTED: tuple[list[str], ...] = (["COMMA"], ["JOIN"], ["AND"], [])
 
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
@@ -250,5 +267,7 @@ TOLD_ONCE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], 
     ("AIRRECCE", _flown_again),
     ("RECCE", _looked_at),
     ("ATTACK", _rushed),
+    ("THEN", _both_done_to_it),
+    ("COMMA", _both_done_to_it),
     *TOLD_FOR_ALL,
 )

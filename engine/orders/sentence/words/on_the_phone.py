@@ -26,7 +26,9 @@ def short_word(toks: list[Token], i: int, out: list[Piece], find: Callable[[list
     if toks[i].text == "2" and out[-1].kind == "UNITS" and after.text in _DOING:
         # `tell 2HCR 2 go look at veldhoven`.
         return "TO"
-    if toks[i].text != "2" or out[-1].kind not in _GOING or after.glued:
+    # `move 1/504 2 malden`; of `move staffs 2 arnhem` the figure may be the name's.
+    sent = out[-1].kind == "UNITS" and out[0].kind == "MOVE" and out[-1].text[-1:].isdigit()
+    if toks[i].text != "2" or not (sent or out[-1].kind in _GOING) or after.glued:
         return ""
     start = i + 2 if after.text == "the" and i + 2 < len(toks) else i + 1
     hit = find(toks, start)

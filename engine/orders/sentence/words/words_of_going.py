@@ -86,6 +86,8 @@ GOING_AND_FIGHTING: dict[str, str] = {
         take over lead, takes over lead, take point, takes point, hurries, rushes, dashes, presses
         forward""",
     "ATTACK": """
+        attk, attks, attck, whup, whups, wallop, wallops, clobber, clobbers, tear into, tears into, light into,
+        lights into, rip into, rips into, give em hell at, gives em hell at, give them hell at, gives them hell at,
         go in together, goes in together, going in together, get hold of, gets hold of, gain possession of,
         gains possession of, take possession of, takes possession of, gain control of, gains control of,
         get rid of, gets rid of, getting rid of, carry on with attack on, carries on with attack on,
@@ -135,6 +137,12 @@ GOING_AND_FIGHTING: dict[str, str] = {
         crack at, fall on, fall upon, pounce on, pounces on, set upon, descend on, descends
         on, hurl back, fling back""",
     "HOLD": """
+        make there defence, makes there defence, make there a defence, makes there a defence, make there a stand,
+        makes there a stand, make there stand, makes there stand, prepare there for defence, prepares there for defence,
+        prepare there for defense, prepares there for defense, take there position, takes there position,
+        continue in occupation of, continues in occupation of, remain in occupation of, remains in occupation of,
+        stay in occupation of, stays in occupation of, remain in possession of, remains in possession of,
+        continue in possession of, continues in possession of, retain possession of, retains possession of,
         maintain present positions, maintain current positions, maintains its positions, maintains its current
         positions, maintain positions, maintain its positions, maintain your positions, maintains present positions,
         lie up, lies up, lying up, lay up, lays up,
@@ -285,6 +293,16 @@ GOING_AND_FIGHTING: dict[str, str] = {
         take over, takes over, take over defence, take over defense, takes over defence,
         takes over defense, set up defense, set up defence, set up a defense, set up a defence,
         establish a defence, establish a defense, establish a line, organise defence, organize defense,
+        pass into reserve at, passes into reserve at, pass into division reserve at, passes into division reserve at,
+        go into reserve at, goes into reserve at, go into division reserve at, goes into division reserve at,
+        prepare to defend, prepares to defend, prepare to hold, prepares to hold, get ready to defend, gets ready to
+        defend, prepare for defence, prepares for defence, prepare for defense, prepares for defense,
+        organize for defense,
+        organizes for defense, organise for defence, organises for defence, organize for defence, organizes for defence,
+        organize itself for defense, organizes itself for defense, ready itself for defence, readies itself for defence,
+        set up for night, sets up for night, set up for defense, sets up for defense, set up for defence, sets up for
+        defence, improve its positions, improves its positions, improve their positions, improve your positions,
+        improve positions, improves positions, fortifies, fortify its positions, fortifies its positions,
         put up a defence, prepare defences, prepare a defence, to be defended, be defended, to be guarded,
         be guarded, to be secured, be secured, be occupied, be garrisoned, be blocked,
         be protected, be covered, seal off, seals off, plug, plugs, cordon, cordon off, go firm at,
@@ -308,6 +326,9 @@ GOING_AND_FIGHTING: dict[str, str] = {
         set up in, sets up in, set up at, sets up at, set up shop in, sets up shop in, set up shop, sets up shop,
         set up near, sets up near, set up around, sets up around, set up outside, sets up outside""",
     "WITHDRAW": """
+        bail, bails, bail out, bails out, bailing out, scram, scrams, beat it, beats it, cut and run, cuts and runs,
+        skedaddle back, skedaddles back, scoot back, scoots back, hightail it back, hightails it back, run back, runs
+        back, leg it back, legs it back, beat it back, beats it back, hotfoot it back, scurry back, scurries back,
         break off its attack, breaks off its attack, break off their attack, break off your attack,
         break off his attack, breaks off his attack, breaks off their attack,
         come straight back, comes straight back, come right back, comes right back, go straight back, goes straight

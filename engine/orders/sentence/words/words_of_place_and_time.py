@@ -81,7 +81,7 @@ PLACE_AND_TIME: dict[str, str] = {
         end at, finishing at, finish at, to end, cease at, to last until, stopping at, end""",
     "BY": """
         open by, be open by, to be open by, open to traffic by, be open to traffic by,
-        ready from,
+        ready from, at or before, on or before, no later than,
         ready at, be ready at, ready there at, be ready there at, to be ready there at, arrival, latest arrival,
         latest arrival at, latest time of arrival, latest hour of arrival,
         you have until, you have till, has until, have until, has till, have till,
@@ -162,7 +162,7 @@ PLACE_AND_TIME: dict[str, str] = {
         high ground there, high ground, heights there, ridge there, hill there, hills there,
         where he is, where you stand, where it stands, where they stand, right where you are, just where you are,
         exactly where you are, right where they are, right here, right there, in its place, in their places,
-        where they be""",
+        where they be, where u are, where ya are, where you all are""",
     "SUPPORTED": """
         supported by fires of, supported by fires from, supported by fire of, supported by fire from, with fires of,
         supported from air by, be supported from air by, to be supported from air by,
@@ -209,7 +209,7 @@ PLACE_AND_TIME: dict[str, str] = {
         ab sofort, per sofort, ab jetzt, vanaf nu, with all despatch, with all dispatch,
         all haste, all speed, all possible haste, all possible speed, post haste, double quick,
         best speed, at best speed, with all speed, at full speed, at top speed, with best speed,
-        at best possible speed, gogogo, go go go, at once, immediately, asap, as soon as possible, now,
+        at best possible speed, gogogo, go go go, at once, immediately, asap, as soon as possible, now, rn,
         forthwith, straight away, right away, straightaway, sofort, unverzueglich, onmiddellijk, meteen, nu,
         without delay, without further delay, without any delay, without any further delay, with no delay,
         with no further delay, no delay, without more ado, without further ado, soonest, instantly, a s a p, at the
@@ -350,7 +350,7 @@ PLACE_AND_TIME: dict[str, str] = {
         do not advance after attack, not advancing, but do not advance, not to follow up, not to pursue,
         not to exploit""",
     "NOACTION": """
-        not move an inch, not stir, not move a muscle,
+        not move an inch, not stir, not move a muscle, aint to move, aint to budge, aint to leave, isnt to budge,
         doesnt move, wont move, isnt to move, arent to move, doesnt budge, wont budge, doesnt attack, wont attack, isnt
         to attack, arent to attack, doesnt leave, wont leave, isnt to leave, arent to leave, dont budge,
         must not leave, must not move, must not attack, shall not move, shall not leave, shall not attack, may not

@@ -23,12 +23,14 @@ SERVICE: dict[str, str] = {
         at, interdict, interdicts,
                 drop everything you have on, drop all you have on, give everything you have on, put everything you've
         got on, put all you have on, put all you've got on,
+        throw everything they got at, throws everything they got at, throw everything they have at, throw everything it
+        has at, throws everything it has at, throws everything they have at, throw everything it got at, throw
+        everything you got at, throws all it has at, throw all it has at, throw all they have at,
         throw everything you have at, throw everything you've got at, throw all you have at,
         artillery strike, artillery strike on, gun strike, fire strike,
         be kept under fire, be taken under fire, be put under fire, be brought under fire, be held under fire,
         lay it on, lays it on, pour it on, pours it on, counter battery, counter battery fire, counter battery fire
-        on, counter battery work, counter battery on,
-        bang away at, bangs away at, blaze away at,
+        on, counter battery work, counter battery on, bang away at, bangs away at, blaze away at,
         fire, fires, firing, fire on, shell, shells, shelling, bombard, bombards, bombarding, shoot, shoots,
         harass, stonk, stonks, barrage, open fire, opens fire, lay fire, put fire, bring fire, bring down fire,
         bring down, harassing fire, defensive fire, bombardment, concentrate fire, put down fire, fire mission,
@@ -59,6 +61,7 @@ SERVICE: dict[str, str] = {
         in close support of, in close support, close support for, close support of, close support to,
         provides close support to, provide close support to, providing close support to, gives close support to,
         give close support to, giving close support to,
+        give priority of fires to, gives priority of fires to,
         helps, helps them, helps him, helps it, helps them out, helps him out, helps it out, helps with fire,
         giving fire support to, giving support to, giving fire support for, providing fire support to,
         providing fire support for, providing support to, supporting fire for, supporting fire to,
@@ -75,6 +78,7 @@ SERVICE: dict[str, str] = {
         remain in support, remain in support of, remain in direct support, remain in direct support of, stay in
         support, stay in support of, stay in direct support of, continue in support, continue in support of,
         keep supporting, continue to support, continue supporting, go on supporting,
+        back em up, backs em up, help em out, helps em out, help em, helps em, support em, supports em,
         back them up, backs them up, back it up, backs it up, back him up, backs him up,
         sp, spt, support, supports, supporting, in support, in spt, in sp, in sup, in direct support, in support of,
         give support,
@@ -105,8 +109,9 @@ SERVICE: dict[str, str] = {
         lend a hand, lends a hand, lend a hand to, lends a hand to, giving them support""",
     "DROP": """
         by glider, by gliders, by parachute,
-        airdrop, airdrops, air drop, air drops, paradrop, paradrops, para drop, bail out, bails out, bail out over,
-        bails out over, parachutes in, parachute on, parachutes on, parachute at, parachute over,
+        airdrop, airdrops, air drop, air drops, paradrop, paradrops, para drop, bail out over,
+        bails out over, bail out on, bails out on, bail out at, bails out at, bail out above, bails out above,
+        parachutes in, parachute on, parachutes on, parachute at, parachute over,
         parachute onto, parachutes onto, parachute into,
         parachutes into, arrives by glider, arrives by gliders, arrives by parachute, comes by glider, comes in by
         glider, comes in by gliders, lands by glider, lands by gliders, lands in gliders,
@@ -286,7 +291,8 @@ SERVICE: dict[str, str] = {
         please,
         how far have you got, how far have you come, how far have you gotten, how far are you, how far did you get, how
         is it going, how are you getting on, how are you getting along, how are things with you, how are things going,
-        tell me how you are doing, tell me how you are, tell me where you are, tell us where you are, tell us how you
+        tell me how you are doing, tell me how you are, tell me where you are, tell me what you see,
+        tells me what it sees, tell me what they see, tell me what it sees, tell us where you are, tell us how you
         are doing, let me know how you are doing, let me know where you are, let us know where you are, let us know how
         you are doing, please tell me how you are doing, please tell me how you are, please tell me where you are,
         please tell us how you are doing,
