@@ -7,6 +7,7 @@ end. Source: orders.md 8, 10; player's guide, "Who", "Where".
 
 from collections.abc import Callable
 
+from engine.orders.sentence.german_and_dutch.verb_at_the_end import bidden_courteously, hours_of_the_second
 from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
 
 _JOINTS = frozenset({"AND", "COMMA", "JOIN"})
@@ -123,4 +124,6 @@ CONTINENTAL: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]]
     ("MYLAST", _each_in_turn),
     ("NOACTION", _broken_off),
     ("SQUADRONS", _others_over),
+    ("AND", hours_of_the_second),
+    ("THEY", bidden_courteously),
 )

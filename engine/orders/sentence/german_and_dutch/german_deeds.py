@@ -13,7 +13,8 @@ GERMAN_DEEDS: dict[str, str] = {
         weitermarschieren, marschiert los, ruecken, vordringen, vorzugehen, vorzuruecken, vorzustossen,
         vorrueckt, vorgeht, vorstoesst, vordringt, faehrt, fahren, fahre, rollen, eilt, eilen, zieht, ziehen,
         durchstossen, durchzustossen, durchbrechen, bewegt sich, bewegen sich, sammelt, sammeln, versammelt
-        sich, versammeln sich, versammlung, verzamelt, verzamelen, begibt sich, begeben sich, macht sich auf den
+        sich, versammeln sich, versammlung, verzamelt, verzamelen, begibt sich, begeben sich, begeben, sich begeben,
+        sturen, te sturen, macht sich auf den
         weg, machen sich auf den weg, bricht auf, brechen auf, aufbrechen, bewegung, zu marschieren, geht
         weiter, marschiert weiter, gehen weiter, gelangt, marcheren, mars, opmars, opmarcheert, oprukken, op te
         rukken, optrekt, op te trekken, vertrekt, vertrekken, rijdt, rijden, verplaatsen, verplaatst zich,
@@ -30,7 +31,7 @@ GERMAN_DEEDS: dict[str, str] = {
         nemen, inneemt, veroveren, heroveren, herovert, zuiveren, zuivert, vernietigen, vernietigt, nemen,
         pakken, wirft, werfen, vertreibt, vertreiben, verjaagt, verjagen, verdrijft, verdrijven""",
     "HOLD": """
-        macht pause, machen pause, pause machen, macht eine pause, houdt pauze, festhalten, festzuhalten, makes
+        halte, macht pause, machen pause, pause machen, macht eine pause, houdt pauze, festhalten, festzuhalten, makes
         halt,
         make halt, makes a halt, makes there halt, makes there a halt, macht halt, machen halt, halt
         machen, halt zu machen, haltet, aushalten, haelt aus, halten aus, ausharren, verharren, verharrt, bleibt
@@ -38,7 +39,8 @@ GERMAN_DEEDS: dict[str, str] = {
         verbleiben, verbleibt, verbleib, bleibe, bleib, bleibt stehen, bleiben stehen, stehenbleiben, stehen
         bleiben, stillstehen, steht still, wartet ab, warten ab, abwarten, standhalten, rasten, rastet, ruht,
         ruhen, vasthouden, vast te houden, vasthoudt, standhouden, stand te houden, afwachten, wacht af,
-        blijven, blijft staan, blijven staan, blijft liggen, stilstaan, staat stil, rust, rusten, houdt halt,
+        blijven, blijven wachten, blijft wachten,
+        blijft staan, blijven staan, blijft liggen, stilstaan, staat stil, rust, rusten, houdt halt,
         houden halt, anhalten, anzuhalten, stoppt, stoppen, stopt, aanhouden, feuer einstellen, stellt feuer
         ein, stellt das feuer ein, vuur staken, staakt het vuren, staakt het vuur, hou, houd""",
     "GUARD": """
