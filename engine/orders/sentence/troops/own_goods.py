@@ -7,8 +7,13 @@ from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.plain_words import words_of
 
 _TAKES = frozenset("take takes bring brings carry carries lead leads nimmt nehmen bringt".split())  # noqa: SIM905
-_OWN = (" your", " its", " his", " their", " seine", " seinen", " ihre", " ihren")
-_BRINGS = frozenset("bring brings take takes lead leads shift shifts move moves bringt bringen".split())  # noqa: SIM905
+_OWN = (" your", " its", " his", " their", " seine", " seinen", " ihre", " ihren", " zijn", " hun", " je", " uw")
+_BRINGS = frozenset(
+    """
+    bring brings take takes lead leads shift shifts move moves drive drives bringt bringen fährt faehrt rijdt brengt
+    """.split()  # noqa: SIM905
+)
+_BIDS = frozenset({"SHALL", "TO"})
 
 
 #: `Roestel mit seinen Sturmgeschützen nach Aalst`: what troops have, in words that are no names of any.
@@ -67,9 +72,18 @@ def without_goods(pieces: list[Piece], sentence: str) -> list[Piece]:
         fired = any(p.kind in ("SUPPORT", "FIRE", "GUARD") for p in pieces[: i - 1])
         if last.kind == "WITH" and (fired or not sentence[: piece.start].rstrip().lower().endswith(" your")):
             return [*pieces[: i - 1], *pieces[i + 1 :]]
+        if last.kind in _BIDS and any(p.kind == "MOVE" for p in pieces[i + 1 :]) and _one_of_ours(pieces[: i - 1]):
+            # `Roestel soll seine Geschütze nach Geldrop fahren`: he himself, and no other guns.
+            return [*pieces[:i], *pieces[i + 1 :]]
         if last.text.lower() in _BRINGS:
             return [*pieces[: i - 1], last._replace(kind="MOVE"), *pieces[i + 1 :]]
     return pieces
+
+
+def _one_of_ours(pieces: list[Piece]) -> bool:
+    """Whether one unit is spoken of, and no formation that has guns of its own."""
+    named = [p for p in pieces if p.kind == "UNITS"]
+    return len(named) == 1 and all(e.sort == "unit" for e in named[0].value.entries)
 
 
 def _taken_along(pieces: list[Piece]) -> list[Piece]:

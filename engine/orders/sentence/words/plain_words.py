@@ -224,6 +224,8 @@ _COMPOUNDS = {
     "pantserbrigade": "pz bde",
     "pantserdivisie": "pz div",
     "panzerkorps": "pz corps",
+    "pantserkorps": "pz corps",
+    "parachutistenleger": "para army",
     "fuesilier": "fues",
     "fuesiliers": "fues",
     "flakbrigade": "flak bde",
