@@ -142,7 +142,7 @@ _CLOCK = [
         re.compile(
             r"(?:(?<=um )(?!ein\b)|(?=\S+ uhr\b))"
             r"((?:(?:ein|zwei|drei|vier)und)?zwanzig|(?:drei|vier|f(?:ü|ue)nf|sech|sieb|acht|neun)zehn|null|eins?|zwei|drei|"
-            r"vier|f(?:ü|ue)nf|sechs|sieben|acht|neun|zehn|elf|zw(?:ö|oe)lf)\b(?: uhr\b)?"
+            r"vier|f(?:ü|ue)nf|sechs|sieben|acht|neun|zehn|elf|zw(?:ö|oe)lf)(?:(?<=[fnstrb])e)?\b(?: uhr\b)?"
         ),
     ),
     # `vanavond om zeven`; `om twee bruggen te nemen` is no hour.
@@ -365,7 +365,7 @@ ANY_BY_FIRST = {
 OPENINGS_OF_TIME = frozenset(
     """
     today's tomorrow's tonight's monday's tuesday's wednesday's thursday's friday's saturday's sunday's
-    vijf zes zeven negen tien twaalf
+    vijf zes zeven negen tien twaalf viere fünfe fuenfe sechse siebene achte neune zehne elfe zwölfe
     anderthalb eineinhalb anderhalf anderhalve zweieinhalb dreieinhalb forty fifty sixty seventy eighty ninety
     dreissig dreißig vierzig twintig dertig veertig vijftien eins vier fuenf fünf sechs sieben acht neun zehn elf
     zwoelf zwölf dreizehn vierzehn fuenfzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig einundzwanzig

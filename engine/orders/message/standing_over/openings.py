@@ -173,6 +173,12 @@ _COULD = re.compile(
     r"able)\b))",
     re.IGNORECASE,
 )
+_SEE_TO_IT = re.compile(
+    r"^\W*(?:bitte )?(?:sorg(?:e|t|en sie)(?: bitte)? dafür,? (?:dass|daß)|"
+    r"zorg(?:t u)?(?: alstublieft| aub)? ervoor,? dat)\s+",
+    re.IGNORECASE,
+)
+_IS_THERE = re.compile(r" (?:eintrifft|eintreffen|ankommt|da ist|ist|is|aankomt|arriveert|er is)$", re.IGNORECASE)
 #: `Könnte die KG Goebel bitte um 15 Uhr Mook angreifen?`: courtesy, as `Could KG Goebel please …`.
 _COULD_THEY = re.compile(
     r"^\W*(?:k(?:ö|oe)nnten?|kann|k(?:ö|oe)nnen|kan|kunnen|zou|zouden) "
@@ -230,6 +236,11 @@ def opened(sentence: str) -> Opening | None:
         return None
     if sentence[:1] in "KkZz" and (found := _COULD_THEY.match(sentence)):
         return Opening(sentence[found.end() :].rstrip(" ?"))
+    if found := _SEE_TO_IT.match(sentence):
+        # `Sorgen Sie dafür, dass FJR 6 um 10 Uhr in Schijndel eintrifft`.
+        rest = sentence[found.end() :].rstrip(" .!?")
+        there = _IS_THERE.sub(" eintreffen", rest)
+        return Opening(f"soll {there}" if there != rest else rest)
     if " to know " in sentence and TO_KNOW.match(sentence):
         return None
     if sentence[-1:] == "?" and sentence[:5].lower() == "have ":

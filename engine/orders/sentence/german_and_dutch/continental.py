@@ -111,6 +111,15 @@ def _others_over(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _exclaimed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Geh, der Eberwein soll in Ede bleiben`: said to the reader, and no march."""
+    if pieces[0].text.lower() not in _EXCLAIMED or kinds_at(pieces, 1, 2) != ["COMMA", "UNITS"]:
+        return pieces
+    remarks.append(remark_of(pieces[:1]))
+    return pieces[2:]
+
+
+_EXCLAIMED = frozenset({"geh", "geht", "komm"})
 _ABOVE = frozenset({"über", "ueber", "boven", "over", "above"})
 
 
@@ -126,4 +135,5 @@ CONTINENTAL: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]]
     ("SQUADRONS", _others_over),
     ("AND", hours_of_the_second),
     ("THEY", bidden_courteously),
+    ("MOVE", _exclaimed),
 )

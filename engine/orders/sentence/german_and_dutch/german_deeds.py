@@ -7,6 +7,7 @@ article or none. Source: player's guide, "What"; orders.md 6-8.
 #: Word of the grammar: the ways of writing it.
 GERMAN_DEEDS: dict[str, str] = {
     "MOVE": """
+        fahrt, geh, geh mal, fahr, fahr mal,
         stellungswechsel, wisselt van stelling, wisselen van stelling,
         marsch, abmarsch, anmarsch, vormarsch, vorstoss, weitermarsch, verlegung, abmarschieren, losmarschieren,
         in marsch setzen, in marsch zu setzen, in marsch gesetzt,
@@ -22,6 +23,7 @@ GERMAN_DEEDS: dict[str, str] = {
         trekken, spoedt zich, spoeden zich, schicken, beordert, geworfen, entsandt, abkommandiert,
         herangefuehrt, vorgezogen, kommt nach, kommen nach, komt naar, komen naar, doorbreken, door te breken""",
     "ATTACK": """
+        genommen zu haben, eingenommen zu haben, erobert zu haben, ingenomen te hebben, veroverd te hebben,
         angriffsziel, angriffsziel ist, angriffsziele, aanvalsdoel, aanvalsdoel is,
         gegenangriff, gegenstoss, sturmangriff, grossangriff, nachtangriff, flankenangriff, angriff gegen,
         angriff auf, anzugreifen, angreift, erstuermen, erstuermt, stuermen, stuerme, einnehmen, einzunehmen,
@@ -79,6 +81,9 @@ GERMAN_DEEDS: dict[str, str] = {
         terugtrekt, terugvalt, terugkeren, teruggaan, terugkomen, teruggetrokken, uitwijken, wijken, wijkt,
         zurueck nach, zurueck auf, zurueck bis, terug naar, terug op, terug tot""",
     "RECCE": """
+        guck was da los ist, guck was da los is, schau was da los ist, schaut was da los ist,
+        schaut nach was da los ist, guckt was da los ist, sieh nach was da los ist, seht nach was da los ist,
+        kijk wat daar aan de hand is, kijkt wat daar aan de hand is, kijk wat er daar gebeurt,
         zur aufklaerung, ter verkenning,
         vorfuehlen, vorzufuehlen, fuehlt vor, fuehlen vor, vortasten, vorzutasten, tastet sich vor, tasten sich vor,
         aufzuklaeren, aufklaere, klaeren auf, aufklaerung gegen, aufklaerung auf, aufklaerung richtung,

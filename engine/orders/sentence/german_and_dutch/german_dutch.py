@@ -11,6 +11,9 @@ from engine.orders.sentence.german_and_dutch.german_deeds import GERMAN_DEEDS
 GERMAN_DUTCH: dict[str, str] = {
     **GERMAN_DEEDS,
     "TO": """
+        nach westen bis, nach osten bis, nach norden bis, nach sueden bis, nach westen auf, nach osten auf,
+        nach norden auf, nach sueden auf, naar het westen tot, naar het oosten tot,
+        naar het noorden tot, naar het zuiden tot,
         in richtung, in richtung auf, in richtung nach, in die richtung von, bis nach, bis zu, bis zur, bis zum,
         bis in, bis an, bis auf hoehe, auf ~ hoehe von, richting, in de richting van, in richting van, tot aan,
         tot in, tot bij, helemaal naar, weiter nach, weiter auf, weiter bis, weiter in richtung, weiter
@@ -62,6 +65,8 @@ GERMAN_DUTCH: dict[str, str] = {
         abzueglich, ausschliesslich, nur nicht, aber ohne, aber nicht, maar zonder, maar niet, met uitsluiting
         van""",
     "ALL": """
+        everything i have, everything i have got, everything we have, everyone i have, all i have, all that i have,
+        alles was ich habe, alles was wir haben, alles wat ik heb, alles wat we hebben,
         iedereen, jedermann, allemaal, allen einheiten, aller einheiten, allen teilen, aller teile,
         alle verfuegbaren, alle beschikbare,
         alle bataillone, alle bataillone der, alle bataljons, alle bataljons van, saemtliche bataillone,

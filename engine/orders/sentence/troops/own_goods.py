@@ -72,18 +72,19 @@ def without_goods(pieces: list[Piece], sentence: str) -> list[Piece]:
         fired = any(p.kind in ("SUPPORT", "FIRE", "GUARD") for p in pieces[: i - 1])
         if last.kind == "WITH" and (fired or not sentence[: piece.start].rstrip().lower().endswith(" your")):
             return [*pieces[: i - 1], *pieces[i + 1 :]]
-        if last.kind in _BIDS and any(p.kind == "MOVE" for p in pieces[i + 1 :]) and _one_of_ours(pieces[: i - 1]):
-            # `Roestel soll seine Geschütze nach Geldrop fahren`: he himself, and no other guns.
-            return [*pieces[:i], *pieces[i + 1 :]]
+        if last.kind in _BIDS and pieces[i - 2].kind == "UNITS" and any(p.kind == "MOVE" for p in pieces[i + 1 :]):
+            if all(e.sort == "unit" for e in pieces[i - 2].value.entries):
+                # `Roestel soll seine Geschütze nach Geldrop fahren`: he himself, and no other guns.
+                return [*pieces[:i], *pieces[i + 1 :]]
+            # `KG Walther soll seine Geschütze …`: which of them?
+            return [*pieces[:i], piece._replace(kind="UNLESS"), *pieces[i + 1 :]]
         if last.text.lower() in _BRINGS:
+            whose = next(p for p in reversed(pieces[: i - 1]) if p.kind == "UNITS")
+            if any(e.sort in ("formation", "group") for e in whose.value.entries):
+                # `59 Division is to move its guns to Boxtel`: the guns alone, and not all of it.
+                return [*pieces[:i], piece._replace(kind="UNLESS"), *pieces[i + 1 :]]
             return [*pieces[: i - 1], last._replace(kind="MOVE"), *pieces[i + 1 :]]
     return pieces
-
-
-def _one_of_ours(pieces: list[Piece]) -> bool:
-    """Whether one unit is spoken of, and no formation that has guns of its own."""
-    named = [p for p in pieces if p.kind == "UNITS"]
-    return len(named) == 1 and all(e.sort == "unit" for e in named[0].value.entries)
 
 
 def _taken_along(pieces: list[Piece]) -> list[Piece]:

@@ -76,6 +76,8 @@ howards   howard
 hussars   hussar
 dragoon   dragoons
 pol       polish pole poles
+nicht     nich ned
+und       un
 south     sth sueden zuiden zuid
 north     norden noorden noord
 east      osten oosten oost
