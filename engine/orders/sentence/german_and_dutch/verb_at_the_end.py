@@ -23,14 +23,15 @@ def hours_of_the_second(pieces: list[Piece], remarks: list[Piece]) -> list[Piece
     for i in range(2, len(pieces) - 2):
         # `Schick Ewald nach Heeswijk und lass ihn dort bis 2000 warten`.
         him = pieces[i + 1].kind == "THEY"
-        if pieces[i].kind not in _JOINTS or not (him or _infinitive(pieces[i - 1])):
+        if pieces[i].kind not in _JOINTS or not (him or _infinitive(pieces[i - 1]) or _led(pieces[:i])):
             continue
         first = i + 1 + (him or pieces[i + 1].kind == "THEN")
         last = next((j for j in range(first, len(pieces)) if pieces[j].kind not in _BEFORE_IT), len(pieces))
         told = {p.kind for p in pieces[first:last]}
         ends = last + 1 >= len(pieces) or pieces[last + 1].kind in _BEHIND_IT
         if told & _HOURS and ends and last < len(pieces) and _infinitive(pieces[last]):
-            row = [*pieces[:first], pieces[last], *pieces[first:last], *pieces[last + 1 :]]
+            joint = pieces[i]._replace(kind="THEN", text="then") if pieces[i].kind == "COMMA" else pieces[i]
+            row = [*pieces[:i], joint, *pieces[i + 1 : first], pieces[last], *pieces[first:last], *pieces[last + 1 :]]
             return hours_of_the_second(row, [])
     return pieces
 
@@ -40,6 +41,12 @@ def bidden_courteously(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]
     del remarks
     courteous = len(pieces) > 2 and _infinitive(pieces[0]) and pieces[1].text == "Sie" and pieces[2].kind == "UNITS"
     return [pieces[0], *pieces[2:]] if courteous else pieces
+
+
+def _led(pieces: list[Piece]) -> bool:
+    """`nach Heeswijk führen und …`: a march in a word that no table holds."""
+    goal = [p.kind for p in pieces[-3:]] == ["TO", "PLACE", "WORD"]
+    return goal and pieces[-1].text.lower().endswith(_TO_DO)
 
 
 def _infinitive(piece: Piece) -> bool:
