@@ -25,6 +25,8 @@ def hours_of_the_second(pieces: list[Piece], remarks: list[Piece]) -> list[Piece
         him = pieces[i + 1].kind == "THEY"
         if pieces[i].kind not in _JOINTS or not (him or _infinitive(pieces[i - 1]) or _led(pieces[:i])):
             continue
+        if pieces[i].kind == "COMMA" and _aside(pieces[i - 1]):
+            continue
         first = i + 1 + (him or pieces[i + 1].kind == "THEN")
         last = next((j for j in range(first, len(pieces)) if pieces[j].kind not in _BEFORE_IT), len(pieces))
         told = {p.kind for p in pieces[first:last]}
@@ -41,6 +43,12 @@ def bidden_courteously(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]
     del remarks
     courteous = len(pieces) > 2 and _infinitive(pieces[0]) and pieces[1].text == "Sie" and pieces[2].kind == "UNITS"
     return [pieces[0], *pieces[2:]] if courteous else pieces
+
+
+def _aside(piece: Piece) -> bool:
+    """`soll, anstatt Oosterbeek anzugreifen, um 1300 abziehen`: told between two commas."""
+    low = piece.text.lower().replace("zurück", "").replace("zurueck", "")
+    return "zu" in low or low.startswith("te ")
 
 
 def _led(pieces: list[Piece]) -> bool:
