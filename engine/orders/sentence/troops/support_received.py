@@ -43,5 +43,6 @@ def for_the_fight(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         end = i + 2 + (pieces[i + 2].kind == "THEY" and i + 3 < len(pieces))
         if pieces[end].text.lower() in _FIGHTS:
             remarks.append(remark_of(pieces[i + 1 : end + 1]))
-            return [*pieces[: i + 1], *pieces[end + 1 :]]
+            rest = [p._replace(kind="TIME", value=p.value[0]) if p.kind == "EITHER" else p for p in pieces[end + 1 :]]
+            return [*pieces[: i + 1], *rest]
     return pieces
