@@ -39,6 +39,7 @@ from engine.orders.message.talk import Made
 from engine.orders.message.told.as_it_stands import as_it_stands, remains_so, without_head
 from engine.orders.message.told.asides import unknown_deeds, without_asides
 from engine.orders.message.told.hearsay import landed_or_heard
+from engine.orders.message.told.how_it_went import how_it_went
 from engine.orders.message.told.how_things_are import coming_told
 from engine.orders.message.told.news import day_of_title
 from engine.orders.message.told.news_and_order import NEWS_OR_ORDER, sent_behind_news
@@ -77,6 +78,7 @@ def mere_news(pieces: list[Piece], sentence: str) -> bool:
         or landed_or_heard(pieces, sentence)
         or remains_so(pieces, sentence)
         or sent_already(pieces, sentence)
+        or how_it_went(pieces, sentence)
     )
 
 

@@ -142,7 +142,14 @@ _CLOCK = [
         re.compile(
             r"(?:(?<=um )(?!ein\b)|(?=\S+ uhr\b))"
             r"((?:(?:ein|zwei|drei|vier)und)?zwanzig|(?:drei|vier|f(?:ü|ue)nf|sech|sieb|acht|neun)zehn|null|eins?|zwei|drei|"
-            r"vier|f(?:ü|ue)nf|sechs|sieben|acht|neun|zehn|elf|zw(?:ö|oe)lf)\b(?: uhr\b)?"
+            r"vier|f(?:ü|ue)nf|sechs|sieben|acht|neun|zehn|elf|zw(?:ö|oe)lf)(?:(?<=[fnstrb])e)?\b(?: uhr\b)?"
+        ),
+    ),
+    # `vanavond om zeven`; `om twee bruggen te nemen` is no hour.
+    (
+        "uurword",
+        re.compile(
+            r"(?<=\bom )(een|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf)\b(?! uur\b)(?![^,.;:]*\bte\s)"
         ),
     ),
     (
@@ -228,8 +235,8 @@ _DAYS = [
     (
         "today",
         re.compile(
-            r"(?:heute (?=morgen|frueh|früh|vormittag|nachmittag|abend)|today|2day|this (?=morning|afternoon|evening)|"
-            r"heute(?! nacht)|vandaag)\b(morning|afternoon|evening|morgen|frueh|früh|vormittag|nachmittag|abend)?\b"
+            r"(?:heute? (?=morgen|frueh|früh|vormittag|nachmittag|abend)|today|2day|this (?=morning|afternoon|evening)|"
+            r"heute?(?! nacht)|vandaag)\b(morning|afternoon|evening|morgen|frueh|früh|vormittag|nachmittag|abend)?\b"
         ),
     ),
     (
@@ -240,7 +247,7 @@ _DAYS = [
         "partword",
         re.compile(r"(morgens|vormittags|nachmittags|abends|nachts|ochtends|middags|avonds)\b"),
     ),
-    ("tonight", re.compile(r"(?:tonight|tonite|2nite|2night|heute nacht|vannacht|this night)\b" + _ITS_ORDERS)),
+    ("tonight", re.compile(r"(?:tonight|tonite|2nite|2night|heute? nacht|vannacht|this night)\b" + _ITS_ORDERS)),
     ("dplus", re.compile(r"d(?:[\s-]day)?\s?([+-]|plus\b|minus\b)\s?(\d{1,2}|" + "|".join(NUMBERS) + r")(?!\d)")),
     ("dday", re.compile(r"d[\s-]day\b")),
     (
@@ -317,6 +324,7 @@ _FIRST = {
     "ofday": "0123456789otfsen",
     "halb": "hvk",
     "uhrword": "ezdvfsanz",
+    "uurword": "etdvzan",
     "past": "hqft",
     "hplus": "h",
     "hhour": "hz",
@@ -357,7 +365,7 @@ ANY_BY_FIRST = {
 OPENINGS_OF_TIME = frozenset(
     """
     today's tomorrow's tonight's monday's tuesday's wednesday's thursday's friday's saturday's sunday's
-    vijf zes zeven negen tien twaalf
+    vijf zes zeven negen tien twaalf viere fünfe fuenfe sechse siebene achte neune zehne elfe zwölfe
     anderthalb eineinhalb anderhalf anderhalve zweieinhalb dreieinhalb forty fifty sixty seventy eighty ninety
     dreissig dreißig vierzig twintig dertig veertig vijftien eins vier fuenf fünf sechs sieben acht neun zehn elf
     zwoelf zwölf dreizehn vierzehn fuenfzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig einundzwanzig
@@ -368,7 +376,7 @@ OPENINGS_OF_TIME = frozenset(
     mid midnight mitternacht middernacht mittag mittags dawn sunrise sunup sun first 1st daybreak day break last
     light nightfall night dusk sunset sundown dark darkness tomorrow tomorow tommorow tommorrow tmrw tmr tmw tmrow
     2morrow 2morow 2moro 2mrw 2moz tomoz tomoro tomorro tmoro tonite 2nite 2night 2day morgen
-    next the today this heute vandaag tonight vannacht on half quarter five ten twenty zero oh nought naught
+    next the today this heut heute vandaag tonight vannacht on half quarter five ten twenty zero oh nought naught
     thirteen fourteen fifteen sixteen seventeen eighteen nineteen twelve one two three four six seven eight nine
     eleven monday tuesday wednesday thursday friday saturday sunday tues weds thurs mon tue wed thu fri sat montag
     dienstag mittwoch donnerstag freitag samstag sonntag maandag dinsdag woensdag donderdag vrijdag zaterdag zondag

@@ -198,6 +198,8 @@ def _clock(name: str, found: re.Match[str], scenario: Scenario, now: Minute) -> 
             return _by_the_round_clock(when) if half is None and found[0].endswith("clock") else when
         case "uhrword":
             return _hour(GERMAN_DAY[found[1].replace("ü", "ue").replace("ö", "oe")], 0, None)
+        case "uurword":
+            return When(clock=GERMAN_HOURS[found[1]] * HOUR, bare=True)
         case "halb":
             hour = found[2].replace("ü", "ue").replace("ö", "oe")
             base = GERMAN_HOURS.get(hour) or int(hour)

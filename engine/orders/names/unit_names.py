@@ -221,6 +221,13 @@ def _initials(name: str, short: str) -> bool:
     return len(short) > 2 and short.isalpha() and all(c in letters for c in short.lower())
 
 
+#: `das zweite SS-Panzerkorps`, `het eerste parachutistenleger`.
+_WRITTEN_OUT = {
+    "1": ("erste", "ersten", "erstes", "eerste"),
+    "2": ("zweite", "zweiten", "zweites", "tweede"),
+}
+
+
 def headquarters_names(hq: Headquarters) -> set[Words]:
     """Every way of writing a headquarters, its commander's name included."""
     out: set[Words] = set()
@@ -232,6 +239,7 @@ def headquarters_names(hq: Headquarters) -> set[Words]:
             word = words_of(man)
             out |= {word, ("general", *word), ("gen", *word), ("hq", *word)}
     out |= {n[:-1] for n in out if n[:2] == ("army", "group")}
+    out |= {(ordinal, *n[1:]) for n in out if len(n) > 1 for ordinal in _WRITTEN_OUT.get(n[0], ())}
     out.add(words_of(hq.id))
     return {n for n in out if n and not _mere_size(n) and not (len(n) == 1 and n[0].isdigit() and len(n[0]) < 3)}
 

@@ -100,6 +100,8 @@ _TOLD = re.compile(
 )
 
 
+#: `I want the box 4470-4773 photographed`, `… is to be photographed`.
+_WANTED = re.compile(r"\b(?:want|need|like|wish|require|have|get|be)\b", re.IGNORECASE)
 #: A squadron that may be one of the writer's own on the ground.
 _SOMEBODYS = re.compile(r"(?:\b(?:the|his|their|my|our|that)|\w['’]s) (?:squadron|sqn)\b", re.IGNORECASE)
 
@@ -107,7 +109,8 @@ _SOMEBODYS = re.compile(r"(?:\b(?:the|his|their|my|our|that)|\w['’]s) (?:squad
 def flight(task: Task) -> Order:
     clause = task.clause
     _of_a_regiment(task)
-    if _TOLD.search(task.line):
+    told = _TOLD.search(task.line)
+    if told is not None and not (told[0].lower() == "photographed" and _WANTED.search(task.line, 0, told.start())):
         raise Wanted("Is that a report or an order? Write: RAF to patrol from one place to another, and the hour.")
     if clause.avoid:
         # `air recce from Helmond to Deurne, not Asten`.

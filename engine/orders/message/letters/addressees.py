@@ -68,6 +68,12 @@ _OTHERWISE = (
         r"let\s+(?P<whom>.{2,40}?)\s+know\b\s*(?:that\b|:|,)?\s*(?P<words>\S.*)$",
         re.IGNORECASE | re.DOTALL,
     ),
+    # `Laat het II SS-pantserkorps weten dat …`, `Lassen Sie die Heeresgruppe B wissen, dass …`.
+    re.compile(
+        r"^\s*(?:bitte )?(?:laat|lass|lasst|lassen(?: sie)?)\s+(?P<whom>.{2,40}?)\s+(?:wissen|weten)\b"
+        r"\s*(?:,? (?:dass|daß|dat)\b|:|,)\s*(?P<words>\S.*)$",
+        re.IGNORECASE | re.DOTALL,
+    ),
     re.compile(
         r"^\s*(?P<whom>.{2,40}?)\s+(?:(?:is |are |has |have )?to|must|should) be\s+(?:at once |urgently )?"
         r"(?:told|informed|advised|notified|warned)\b(?: at once| urgently)?\s*(?:that\b|:|,)\s*(?P<words>\S.*)$",

@@ -155,6 +155,13 @@ _INTENDING = re.compile(
     r"(?:i|we)(?:'d| would| should) be (?:happy|glad|pleased|delighted|content) (?:to (?:see|have)|for|if))\s+",
     re.IGNORECASE,
 )
+#: `Mook is for Hermann to take`: who is to do it.
+_FOR_WHOM = re.compile(
+    r"^\W*(?!(?:it|this|that|there|what|here|who)\b)(?P<what>[^,;:]{2,40}?) is for (?P<who>[^,;:]{2,40}?) to "
+    r"(?P<deed>take|capture|seize|clear|storm|attack|retake|hold|defend|guard|block|secure|occupy|scout|reconnoitre|shell|"
+    r"bombard|repair)\b(?P<rest>[^,;:]*)$",
+    re.IGNORECASE,
+)
 #: `Can 10 Para reach Arnhem before dark`: a question though no mark stands behind it.
 _WONDERING = re.compile(
     r"^\s*(?:can|could|will|would|might|shall) (?!you\b|u\b|ya\b|we\b|i\b|someone\b|anyone\b)", re.IGNORECASE
@@ -164,6 +171,19 @@ _COULD = re.compile(
     r"(?=.*(?:\d{3,4}|\bat \d{1,2}\b|\bnow\b)|"
     r"(?!(?:\S+\s+){0,6}(?:reach|make|be|use|see|survive|manage|cope|do|get|cross|hold|stand|still|already|even|"
     r"able)\b))",
+    re.IGNORECASE,
+)
+_SEE_TO_IT = re.compile(
+    r"^\W*(?:bitte )?(?:sorg(?:e|t|en sie)(?: bitte)? dafür,? (?:dass|daß)|"
+    r"zorg(?:t u)?(?: alstublieft| aub)? ervoor,? dat)\s+",
+    re.IGNORECASE,
+)
+_IS_THERE = re.compile(r" (?:eintrifft|eintreffen|ankommt|da ist|ist|is|aankomt|arriveert|er is)$", re.IGNORECASE)
+#: `Könnte die KG Goebel bitte um 15 Uhr Mook angreifen?`: courtesy, as `Could KG Goebel please …`.
+_COULD_THEY = re.compile(
+    r"^\W*(?:k(?:ö|oe)nnten?|kann|k(?:ö|oe)nnen|kan|kunnen|zou|zouden) "
+    r"(?!(?:sie|ihr|wir|ich|man|du|ik|wij|we|u|je|jij|jullie)\b)"
+    r"(?=[^.;:]*\b(?:bitte|alstublieft|a\.?u\.?b|svp)\b)",
     re.IGNORECASE,
 )
 #: `Can I land the 325th tomorrow at 1000?`: leave asked for, or an order put politely.
@@ -210,8 +230,17 @@ def opened(sentence: str) -> Opening | None:
     if " could " in sentence and _COULD_DO.match(sentence):
         # `1 Border could move to Oosterbeek`: a thought or an order.
         return Opening(sentence, doubt=True)
-    if sentence.lstrip()[:1] not in "YyIiWwSsCcMmLlOoNnRrTtGgBbFfAaEePpKkHh":
+    if " is for " in sentence and (found := _FOR_WHOM.match(sentence)):
+        return Opening(f"{found['who']} to {found['deed']} {found['what']}{found['rest']}")
+    if sentence.lstrip()[:1] not in "YyIiWwSsCcMmLlOoNnRrTtGgBbFfAaEePpKkHhZz":
         return None
+    if sentence[:1] in "KkZz" and (found := _COULD_THEY.match(sentence)):
+        return Opening(sentence[found.end() :].rstrip(" ?"))
+    if found := _SEE_TO_IT.match(sentence):
+        # `Sorgen Sie dafür, dass FJR 6 um 10 Uhr in Schijndel eintrifft`.
+        rest = sentence[found.end() :].rstrip(" .!?")
+        there = _IS_THERE.sub(" eintreffen", rest)
+        return Opening(f"soll {there}" if there != rest else rest)
     if " to know " in sentence and TO_KNOW.match(sentence):
         return None
     if sentence[-1:] == "?" and sentence[:5].lower() == "have ":

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from engine.orders.message.page.line_ends import told_of_others
+from engine.orders.message.standing_over.once_ordered import once_ordered
 from engine.orders.transcript import Transcript
 from engine.orders.worded import ways
 
@@ -265,6 +266,8 @@ def label(line: str) -> tuple[Section, str] | None:
     """What stands before the colon of a line, `Plan B: …`, and the rest of it; None if it is no such word."""
     if ":" not in line and ". " not in line and " - " not in line:
         return None
+    if (once := once_ordered(line))[1]:
+        return Section("open", once[0]), once[1]
     if not _MAY.match(line) and " wrote" not in line and " schr" not in line:
         return None
     for sort, pattern in _LABELS:

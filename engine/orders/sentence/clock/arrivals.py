@@ -17,7 +17,23 @@ _THERE = (
 _REACHED = ("reach", "to reach", "arr", "to arr", "erreich", "bereik", "so as to", "in order to")
 _CUTS = frozenset({"COMMA", "AND", "THEN", "ARRIVED_THEN", "SEMI"})
 #: Attacks that end with the place: `nimmt Wyler bis 17 Uhr`.
-_TAKEN = ("nehm", "nimm", "einn", "einz", "erober", "erst", "neem", "nem", "inn", "verover", "saeuber", "zuiver")
+_TAKEN = (
+    "nehm",
+    "nimm",
+    "einn",
+    "einz",
+    "erober",
+    "erst",
+    "genommen zu",
+    "eingenommen",
+    "ingenomen",
+    "neem",
+    "nem",
+    "inn",
+    "verover",
+    "saeuber",
+    "zuiver",
+)
 #: Marches, reports and repairs: `Meldung bis 2200`, `setzt bis 6 Uhr die Fähre instand`.
 _DONE_BY_THEN = frozenset({"MOVE", "WITHDRAW", "REPORT", "WHEREIS", "REPAIR"})
 _ARRIVING = frozenset({"MOVE", "TO", "BY"})

@@ -45,7 +45,8 @@ _HAPPENS = {
         r"gesignaleerd|gemeld|sieht|ziet|kommt|komt|auftritt|opdaagt)\b"),
     "taken": re.compile(
         r"\b(taken|captured|secured?|ours|falls|fallen|free|cleared?|clear|in hands?|seized|has been reached|"
-        r"held|genommen|genomen|ingenomen|open|won|erobert|veroverd|gesichert|besetzt|bezet|frei|vrij)\b"),
+        r"held|genommen|genomen|ingenomen|open|won|"
+        r"unser|unserer|uns|van ons|onze handen|our hands|erobert|veroverd|gesichert|besetzt|bezet|frei|vrij)\b"),
     "arrived": re.compile(
         r"\b(arrives?|arrived|there|reach(?:es|ed)?|comes? up|come up|up|joins?|joined|in position|got there|comes?|"
         r"gets there|there|appears?|arrival|in place|lands?|landed|ankommt|aankomt|close up|closes up|"
@@ -173,7 +174,7 @@ def _narrower(best: Asked, row: list[Piece]) -> bool:
     if best.when == "arrived" and best.place is None and kinds & {"BRIDGEWORD", "FERRYWORD"}:
         # `when 3/504 reaches the railway bridge`: which?
         return True
-    low = " ".join(p.text.lower() for p in row)
+    low = _OURS_AGAIN.sub("", " ".join(p.text.lower() for p in row))
     said = _QUALIFIED.search(low) or _NEGATED.search(low) or (best.when == "attacked" and _BY_WHOM.search(low))
     return bool(said) or only_for_a_time(row)
 
@@ -189,8 +190,15 @@ def _to_us(pieces: list[Piece], i: int) -> bool:
 _BLOWN = frozenset({"blown", "destroyed", "demolished", "already blown", "found blown"})
 
 
+#: `Once Arnhem bridge is ours again`, `Sobald die Brücke wieder unser ist`: no more than that it is ours.
+_OURS_AGAIN = re.compile(
+    r"\b(?:again|back|wieder|weer|terug) (?=(?:ours|unser|in our hands|in unserer|van ons|in onze)\b)|"
+    r"(?<=\bours )(?:again|once more)\b"
+)
+
+
 def _happening(lead: str, row: list[Piece]) -> Asked | None:
-    text = " ".join(p.text.lower() for p in row)
+    text = _OURS_AGAIN.sub("", " ".join(p.text.lower() for p in row))
     spot = next((p.value for p in row if p.kind == "PLACE"), None)
     unit = next((p.value for p in row if p.kind == "UNITS"), None)
     enemy = any(p.kind == "ENEMY" for p in row) or row[0].text.lower() in _ANYBODY

@@ -13,6 +13,7 @@ from engine.orders.sentence.deeds.broken_off import BROKEN_OFF
 from engine.orders.sentence.deeds.heeding import HEEDING
 from engine.orders.sentence.german_and_dutch.continental import CONTINENTAL
 from engine.orders.sentence.german_and_dutch.done_by_whom import DONE_BY_WHOM
+from engine.orders.sentence.ground.over_it import over_it
 from engine.orders.sentence.pieces import DEFINITE, JOINTS, UNKNOWN_DEED, Piece, kinds_at, remark_of
 from engine.orders.sentence.sequences.step_by_step import (
     at_first,
@@ -30,6 +31,7 @@ from engine.orders.sentence.small_words.doubts_of_a_word import DOUBTED
 from engine.orders.sentence.troops.in_company import IN_COMPANY, route_of
 from engine.orders.sentence.troops.of_others import OF_OTHERS
 from engine.orders.sentence.troops.order_of_march import ORDER_OF_MARCH
+from engine.orders.sentence.troops.support_received import for_the_fight, support_received
 from engine.orders.sentence.words.signal_words import VERBS
 
 
@@ -379,6 +381,9 @@ IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     ("BY", before_doing),
     ("BY", there_first),
     ("NUM", at_first),
+    ("SUPPORTED", support_received),
+    ("SQUADRONS", for_the_fight),
+    ("THEY", over_it),
     ("NUM", _patrols_counted),
     ("ATTACK", deeds_listed),
     ("ATTACK", _and_fights),

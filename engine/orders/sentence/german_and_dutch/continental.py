@@ -7,7 +7,9 @@ end. Source: orders.md 8, 10; player's guide, "Who", "Where".
 
 from collections.abc import Callable
 
+from engine.orders.sentence.german_and_dutch.verb_at_the_end import bidden_courteously, hours_of_the_second
 from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
+from engine.orders.sentence.words.signal_words import VERBS
 
 _JOINTS = frozenset({"AND", "COMMA", "JOIN"})
 _STREETS = ("straße", "strasse", "chaussee", "straatweg")
@@ -110,6 +112,27 @@ def _others_over(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _his_guards(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Helle's guard battalion moves to Wolfheze`: what they are, and nothing to be guarded."""
+    del remarks
+    for i in range(1, len(pieces) - 1):
+        named = pieces[i].text.lower() in ("guard", "guards") and pieces[i - 1].kind == "UNITS"
+        owned = named and pieces[i - 1].text.lower().endswith(("'s", "’s"))
+        more = pieces[i + 1].start - pieces[i].end > len(" of ") - 1
+        if owned and more and (pieces[i + 1].kind in VERBS or pieces[i + 1].kind in ("SHALL", "TO")):
+            return [*pieces[:i], *pieces[i + 1 :]]
+    return pieces
+
+
+def _exclaimed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Geh, der Eberwein soll in Ede bleiben`: said to the reader, and no march."""
+    if pieces[0].text.lower() not in _EXCLAIMED or kinds_at(pieces, 1, 2) != ["COMMA", "UNITS"]:
+        return pieces
+    remarks.append(remark_of(pieces[:1]))
+    return pieces[2:]
+
+
+_EXCLAIMED = frozenset({"geh", "geht", "komm"})
 _ABOVE = frozenset({"über", "ueber", "boven", "over", "above"})
 
 
@@ -123,4 +146,9 @@ CONTINENTAL: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]]
     ("MYLAST", _each_in_turn),
     ("NOACTION", _broken_off),
     ("SQUADRONS", _others_over),
+    ("AND", hours_of_the_second),
+    ("COMMA", hours_of_the_second),
+    ("THEY", bidden_courteously),
+    ("MOVE", _exclaimed),
+    ("GUARD", _his_guards),
 )

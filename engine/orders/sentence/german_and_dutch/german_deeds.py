@@ -7,13 +7,15 @@ article or none. Source: player's guide, "What"; orders.md 6-8.
 #: Word of the grammar: the ways of writing it.
 GERMAN_DEEDS: dict[str, str] = {
     "MOVE": """
+        fahrt, geh, geh mal, fahr, fahr mal,
         stellungswechsel, wisselt van stelling, wisselen van stelling,
         marsch, abmarsch, anmarsch, vormarsch, vorstoss, weitermarsch, verlegung, abmarschieren, losmarschieren,
         in marsch setzen, in marsch zu setzen, in marsch gesetzt,
         weitermarschieren, marschiert los, ruecken, vordringen, vorzugehen, vorzuruecken, vorzustossen,
         vorrueckt, vorgeht, vorstoesst, vordringt, faehrt, fahren, fahre, rollen, eilt, eilen, zieht, ziehen,
         durchstossen, durchzustossen, durchbrechen, bewegt sich, bewegen sich, sammelt, sammeln, versammelt
-        sich, versammeln sich, versammlung, verzamelt, verzamelen, begibt sich, begeben sich, macht sich auf den
+        sich, versammeln sich, versammlung, verzamelt, verzamelen, begibt sich, begeben sich, begeben, sich begeben,
+        sturen, te sturen, macht sich auf den
         weg, machen sich auf den weg, bricht auf, brechen auf, aufbrechen, bewegung, zu marschieren, geht
         weiter, marschiert weiter, gehen weiter, gelangt, marcheren, mars, opmars, opmarcheert, oprukken, op te
         rukken, optrekt, op te trekken, vertrekt, vertrekken, rijdt, rijden, verplaatsen, verplaatst zich,
@@ -21,6 +23,7 @@ GERMAN_DEEDS: dict[str, str] = {
         trekken, spoedt zich, spoeden zich, schicken, beordert, geworfen, entsandt, abkommandiert,
         herangefuehrt, vorgezogen, kommt nach, kommen nach, komt naar, komen naar, doorbreken, door te breken""",
     "ATTACK": """
+        genommen zu haben, eingenommen zu haben, erobert zu haben, ingenomen te hebben, veroverd te hebben,
         angriffsziel, angriffsziel ist, angriffsziele, aanvalsdoel, aanvalsdoel is,
         gegenangriff, gegenstoss, sturmangriff, grossangriff, nachtangriff, flankenangriff, angriff gegen,
         angriff auf, anzugreifen, angreift, erstuermen, erstuermt, stuermen, stuerme, einnehmen, einzunehmen,
@@ -30,7 +33,7 @@ GERMAN_DEEDS: dict[str, str] = {
         nemen, inneemt, veroveren, heroveren, herovert, zuiveren, zuivert, vernietigen, vernietigt, nemen,
         pakken, wirft, werfen, vertreibt, vertreiben, verjaagt, verjagen, verdrijft, verdrijven""",
     "HOLD": """
-        macht pause, machen pause, pause machen, macht eine pause, houdt pauze, festhalten, festzuhalten, makes
+        halte, macht pause, machen pause, pause machen, macht eine pause, houdt pauze, festhalten, festzuhalten, makes
         halt,
         make halt, makes a halt, makes there halt, makes there a halt, macht halt, machen halt, halt
         machen, halt zu machen, haltet, aushalten, haelt aus, halten aus, ausharren, verharren, verharrt, bleibt
@@ -38,7 +41,8 @@ GERMAN_DEEDS: dict[str, str] = {
         verbleiben, verbleibt, verbleib, bleibe, bleib, bleibt stehen, bleiben stehen, stehenbleiben, stehen
         bleiben, stillstehen, steht still, wartet ab, warten ab, abwarten, standhalten, rasten, rastet, ruht,
         ruhen, vasthouden, vast te houden, vasthoudt, standhouden, stand te houden, afwachten, wacht af,
-        blijven, blijft staan, blijven staan, blijft liggen, stilstaan, staat stil, rust, rusten, houdt halt,
+        blijven, blijven wachten, blijft wachten,
+        blijft staan, blijven staan, blijft liggen, stilstaan, staat stil, rust, rusten, houdt halt,
         houden halt, anhalten, anzuhalten, stoppt, stoppen, stopt, aanhouden, feuer einstellen, stellt feuer
         ein, stellt das feuer ein, vuur staken, staakt het vuren, staakt het vuur, hou, houd""",
     "GUARD": """
@@ -77,6 +81,9 @@ GERMAN_DEEDS: dict[str, str] = {
         terugtrekt, terugvalt, terugkeren, teruggaan, terugkomen, teruggetrokken, uitwijken, wijken, wijkt,
         zurueck nach, zurueck auf, zurueck bis, terug naar, terug op, terug tot""",
     "RECCE": """
+        guck was da los ist, guck was da los is, schau was da los ist, schaut was da los ist,
+        schaut nach was da los ist, guckt was da los ist, sieh nach was da los ist, seht nach was da los ist,
+        kijk wat daar aan de hand is, kijkt wat daar aan de hand is, kijk wat er daar gebeurt,
         zur aufklaerung, ter verkenning,
         vorfuehlen, vorzufuehlen, fuehlt vor, fuehlen vor, vortasten, vorzutasten, tastet sich vor, tasten sich vor,
         aufzuklaeren, aufklaere, klaeren auf, aufklaerung gegen, aufklaerung auf, aufklaerung richtung,

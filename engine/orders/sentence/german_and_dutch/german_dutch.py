@@ -11,6 +11,9 @@ from engine.orders.sentence.german_and_dutch.german_deeds import GERMAN_DEEDS
 GERMAN_DUTCH: dict[str, str] = {
     **GERMAN_DEEDS,
     "TO": """
+        nach westen bis, nach osten bis, nach norden bis, nach sueden bis, nach westen auf, nach osten auf,
+        nach norden auf, nach sueden auf, naar het westen tot, naar het oosten tot,
+        naar het noorden tot, naar het zuiden tot,
         in richtung, in richtung auf, in richtung nach, in die richtung von, bis nach, bis zu, bis zur, bis zum,
         bis in, bis an, bis auf hoehe, auf ~ hoehe von, richting, in de richting van, in richting van, tot aan,
         tot in, tot bij, helemaal naar, weiter nach, weiter auf, weiter bis, weiter in richtung, weiter
@@ -62,6 +65,8 @@ GERMAN_DUTCH: dict[str, str] = {
         abzueglich, ausschliesslich, nur nicht, aber ohne, aber nicht, maar zonder, maar niet, met uitsluiting
         van""",
     "ALL": """
+        everything i have, everything i have got, everything we have, everyone i have, all i have, all that i have,
+        alles was ich habe, alles was wir haben, alles wat ik heb, alles wat we hebben,
         iedereen, jedermann, allemaal, allen einheiten, aller einheiten, allen teilen, aller teile,
         alle verfuegbaren, alle beschikbare,
         alle bataillone, alle bataillone der, alle bataljons, alle bataljons van, saemtliche bataillone,
@@ -74,7 +79,7 @@ GERMAN_DUTCH: dict[str, str] = {
         der rest, uebrige, die uebrigen, alle uebrigen, restliche, alle anderen, de rest, overige, de overige,
         overigen, de overigen, alle overige, alle andere""",
     "BOTH": "beide, beiden, alle beide, allebei, alle drei, alle drie, die beiden, de beide",
-    "THEY": "davon, daarvan, sie, diese, dieselbe, dieselben, zij, deze, dezelfde, er, hij",
+    "THEY": "davon, daarvan, ihn, ihm, hem, sie, diese, dieselbe, dieselben, zij, deze, dezelfde, er, hij",
     "THERE": """
         dort, daar, wo er ist, wo sie ist, wo sie sind, wo er steht, wo sie steht, wo sie stehen, an ort und
         stelle, in
@@ -165,6 +170,10 @@ GERMAN_DUTCH: dict[str, str] = {
         gaat vijand uit de weg, gaan de vijand uit de weg, gevechten uit de weg gaan, de vijand uit de weg gaan,
         geht dem feind aus dem weg, geht dem gegner aus dem weg, geht gefechten aus dem weg, geht kaempfen aus dem weg,
         gehen dem feind aus dem weg, dem feind aus dem weg gehen, gefechten aus dem weg gehen,
+        geht jedem kampf aus dem weg, geht jedem gefecht aus dem weg, gaat elk gevecht uit de weg,
+        vermeidet jedes gefecht, vermeidet jeden kampf, meidet jedes gefecht, meidet jeden kampf, jedes gefecht
+        vermeiden, jeden kampf vermeiden, jedem kampf ausweichen, vermijdt elk gevecht, vermijdt ieder gevecht, vermijd
+        elk gevecht, elk gevecht vermijden, vermijdt elk contact, gaat geen gevecht aan, gaan geen gevecht aan,
         contact met de vijand vermijden, vermijd contact met de vijand""",
     "FIGHTTHROUGH": """
         jeden widerstand brechen, widerstand brechen, allen widerstand brechen, jeden feind angreifen, feind
@@ -214,6 +223,9 @@ GERMAN_DUTCH: dict[str, str] = {
         ze afgelost worden, tot nadere orders, tot nieuwe orders, tegen elke prijs, onder alle omstandigheden,
         om jeden preis, zo lang mogelijk, solange wie moeglich, so lange wie moeglich""",
     "REMARK": """
+        auf nebenstrassen, ueber nebenstrassen, auf nebenwegen, ueber nebenwege, auf schleichwegen, ueber schleichwege,
+        auf feldwegen, ueber feldwege, over binnenwegen, langs binnenwegen, via binnenwegen, over zijwegen, over
+        landweggetjes, langs landweggetjes,
         nicht weiter, aber nicht weiter, und nicht weiter, keinen schritt weiter, niet verder, maar niet verder, en
         niet verder,
         ohne umwege, ohne umweg, ohne rast, ohne pause, ohne zeitverlust, ohne zoegern, ohne zu zoegern,
@@ -249,7 +261,8 @@ GERMAN_DUTCH: dict[str, str] = {
         uur, op dezelfde tijd""",
     "SHALL": """
         wiederholt, wiederholen, erneuert, erneuern, herhaalt, herhalen, hernieuwt, hernieuwen,
-        soll, sollen, muss, muessen, hat zu, haben zu, ist zu, sind zu, moet, moeten, dient te, dienen te,
+        soll, sollen, moege, moegen,
+        muss, muessen, hat zu, haben zu, ist zu, sind zu, moet, moeten, dient te, dienen te,
         dient, dienen, zal, zullen, sollst, musst, macht, macht einen, macht eine, unternimmt, unternehmen,
         startet, onderneemt, ondernemen, doet een, doen een, zet een, beginnt, beginnen, begint, legt, legen,
         eroeffnet, eroeffnen, leitet ein, opent""",
@@ -336,6 +349,7 @@ SILENT_WORDS = frozenset(
     rustig voorzichtig graag aub svp gelieve zijn haar eigen uhrzeit herr herren kameraden maenner jungs leute
     weiter verder etwa ungefaehr circa ongeveer vom dem des zunaechst zuerst eerst voorlopig
     vorlaeufig weiterhin einstweilen komplett vollstaendig geschlossen
+    schick schicke schickt sende sendet entsende stuur stuurt zend zendt lass lasst lasse lassen laat laten
     """.split()  # noqa: SIM905
 )
 

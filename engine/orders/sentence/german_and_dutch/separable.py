@@ -55,6 +55,7 @@ _VERBS = (
     ("hat haben", "begeben", "MOVE"),
     ("rueckt ruecken ruecke geht gehen gehe stoesst stossen stosse marschiert marschieren dringt dringen "
      "faehrt fahren rollt rollen schiebt schieben", "vor", "MOVE"),
+    ("geht gehen zieht ziehen marschiert marschieren faehrt fahren rollt rollen", "los", "MOVE"),
     ("fuehlt fuehlen tastet tasten", "vor", "RECCE"),
     ("stoesst stossen stosse bricht brechen stoot stoten breekt breken", "durch door", "MOVE"),
     ("springt springen springe spring", "ab af", "DROP"),
@@ -195,6 +196,9 @@ def _joined(pieces: list[Piece], sentence: str) -> list[Piece]:
         if kind == "ATTACK" and [p.kind for p in rest[:3]] == ["AT", "TIME", "UNITS"]:
             # `greift um 15 Uhr 1 Border an`: whom, behind the hour.
             rest = [rest[2], *rest[:2], *rest[3:]]
+        if kind == "WITHDRAW" and found[0].lower() in ("aus", "uit") and (fights := _fights(rest, found.start())):
+            # `weicht jedem Gefecht aus`: they go on, and keep out of it.
+            kind, rest = "AVOIDCONTACT", [p for p in rest if p not in fights]
         denied = _denied(pieces, i, found) if kind in _ACTIVE else None
         alone = kind == "WITHDRAW" and not any(p.kind in _WEIGHTY for p in rest)
         if denied is not None and (alone or any(p.kind in VERBS for p in (*pieces[:i], *rest))):
@@ -203,6 +207,20 @@ def _joined(pieces: list[Piece], sentence: str) -> list[Piece]:
             kind = "NOACTION"
         return [*pieces[:i], piece._replace(kind=kind, text=f"{piece.text} {found[0]}"), *_joined(rest, sentence)]
     return pieces
+
+
+_FIGHTS = frozenset(
+    "kampf kaempfen gefecht gefechten feindberuehrung gevecht gevechten feind gegner vijand contact kontakt".split()  # noqa: SIM905
+)
+_ANY_FIGHT = frozenset("jedem jeder allen elk ieder iedere alle".split())  # noqa: SIM905
+
+
+def _fights(rest: list[Piece], end: int) -> list[Piece]:
+    """What is kept out of, between a stem and its particle; none if more is said there: `weicht vor dem Feind auf Elst
+    aus`."""
+    row = [p for p in rest if p.start < end]
+    words = {plain_letters(p.text.lower().split()[-1]) for p in row}
+    return row if words & _FIGHTS and words <= _FIGHTS | _ANY_FIGHT else []
 
 
 def _i_cancel(pieces: list[Piece], i: int) -> bool:

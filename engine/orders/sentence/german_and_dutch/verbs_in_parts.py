@@ -9,7 +9,9 @@ from engine.orders.sentence.words.plain_words import plain_letters
 from engine.orders.sentence.words.signal_words import VERBS
 
 #: The words without which no verb of the kind stands in a sentence.
-IN_PARTS = frozenset({"werden", "worden", "unter", "onder", "betrieb", "bedrijf", "bedryf"})
+IN_PARTS = frozenset(
+    "werden worden unter onder betrieb bedrijf bedryf draaiende gaande laufen gang".split()  # noqa: SIM905
+)
 #: What is done, in the passive: the kind of the deed and its active form.
 PARTICIPLES = {
     participle: (kind, active)
@@ -104,13 +106,17 @@ def _told_of(pieces: list[Piece], at: int) -> bool:
 def _in_service(pieces: list[Piece]) -> list[Piece]:
     """`nimmt die Fähre Pannerden in Betrieb`, `Fähre Pannerden in Betrieb nehmen`: they run the ferry."""
     at = next((i for i, p in enumerate(pieces) if _low(p) in _SERVICE), 0)
-    if not at or _low(pieces[at - 1]) != "in" or not any(_ferry(p) for p in pieces):
+    if not at or not any(_ferry(p) for p in pieces):
+        return pieces
+    # `houdt het veer draaiende`, `hält die Fähre am Laufen`.
+    led = _low(pieces[at - 1]) in ("in", "am") and _low(pieces[at]) not in _GOING
+    if not led and _low(pieces[at]) not in _GOING:
         return pieces
     deed = next((i for i, p in enumerate(pieces) if i != at and _low(p).split()[-1:] and _runs(p)), None)
     if deed is None:
         return pieces
     run = pieces[deed]._replace(kind="FERRYACT", text="betreibt")
-    row = [run if i == deed else p for i, p in enumerate(pieces) if i not in (at - 1, at)]
+    row = [run if i == deed else p for i, p in enumerate(pieces) if i not in (at - led, at)]
     if deed > at:
         # `zu nehmen`.
         first = row.index(run)
@@ -120,9 +126,13 @@ def _in_service(pieces: list[Piece]) -> list[Piece]:
     return row
 
 
-_SERVICE = frozenset({"betrieb", "bedrijf"})
+_GOING = frozenset({"draaiende", "gaande"})
+_SERVICE = frozenset({"betrieb", "bedrijf", "laufen", "gang"}) | _GOING
 _RUN = frozenset(
-    "nimmt nehmen nehme setzt setzen setze stellt stellen stelt stelle neemt nemen zet zetten haelt houdt".split()  # noqa: SIM905
+    """
+    nimmt nehmen nehme setzt setzen setze stellt stellen stelt stelle neemt nemen zet zetten haelt halten houdt
+    houden houd
+    """.split()  # noqa: SIM905
 )
 
 

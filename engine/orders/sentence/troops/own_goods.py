@@ -7,8 +7,13 @@ from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.plain_words import words_of
 
 _TAKES = frozenset("take takes bring brings carry carries lead leads nimmt nehmen bringt".split())  # noqa: SIM905
-_OWN = (" your", " its", " his", " their", " seine", " seinen", " ihre", " ihren")
-_BRINGS = frozenset("bring brings take takes lead leads shift shifts move moves bringt bringen".split())  # noqa: SIM905
+_OWN = (" your", " its", " his", " their", " seine", " seinen", " ihre", " ihren", " zijn", " hun", " je", " uw")
+_BRINGS = frozenset(
+    """
+    bring brings take takes lead leads shift shifts move moves drive drives bringt bringen fährt faehrt rijdt brengt
+    """.split()  # noqa: SIM905
+)
+_BIDS = frozenset({"SHALL", "TO"})
 
 
 #: `Roestel mit seinen Sturmgeschützen nach Aalst`: what troops have, in words that are no names of any.
@@ -67,7 +72,17 @@ def without_goods(pieces: list[Piece], sentence: str) -> list[Piece]:
         fired = any(p.kind in ("SUPPORT", "FIRE", "GUARD") for p in pieces[: i - 1])
         if last.kind == "WITH" and (fired or not sentence[: piece.start].rstrip().lower().endswith(" your")):
             return [*pieces[: i - 1], *pieces[i + 1 :]]
+        if last.kind in _BIDS and pieces[i - 2].kind == "UNITS" and any(p.kind == "MOVE" for p in pieces[i + 1 :]):
+            if all(e.sort == "unit" for e in pieces[i - 2].value.entries):
+                # `Roestel soll seine Geschütze nach Geldrop fahren`: he himself, and no other guns.
+                return [*pieces[:i], *pieces[i + 1 :]]
+            # `KG Walther soll seine Geschütze …`: which of them?
+            return [*pieces[:i], piece._replace(kind="UNLESS"), *pieces[i + 1 :]]
         if last.text.lower() in _BRINGS:
+            whose = next(p for p in reversed(pieces[: i - 1]) if p.kind == "UNITS")
+            if any(e.sort in ("formation", "group") for e in whose.value.entries):
+                # `59 Division is to move its guns to Boxtel`: the guns alone, and not all of it.
+                return [*pieces[:i], piece._replace(kind="UNLESS"), *pieces[i + 1 :]]
             return [*pieces[: i - 1], last._replace(kind="MOVE"), *pieces[i + 1 :]]
     return pieces
 

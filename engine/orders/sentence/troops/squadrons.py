@@ -24,7 +24,9 @@ _GIVING = frozenset(
     "give gives lend allot allots assign assigns grant grants allocate allocates detail details".split()  # noqa: SIM905
 )
 _KEEPING = frozenset({"keep", "keeps", "have", "put", "get", "send", "hold"})
-_GETTING = frozenset({"gets", "get", "receives", "receive", "has", "have"})
+_GETTING = frozenset(
+    "gets get receives receive has have bekommt bekommen erhält erhaelt erhalten kriegt krijgt krijgen".split()  # noqa: SIM905
+)
 
 
 def squadrons_named(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

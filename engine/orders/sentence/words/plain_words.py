@@ -76,6 +76,8 @@ howards   howard
 hussars   hussar
 dragoon   dragoons
 pol       polish pole poles
+nicht     nich ned
+und       un
 south     sth sueden zuiden zuid
 north     norden noorden noord
 east      osten oosten oost
@@ -224,6 +226,8 @@ _COMPOUNDS = {
     "pantserbrigade": "pz bde",
     "pantserdivisie": "pz div",
     "panzerkorps": "pz corps",
+    "pantserkorps": "pz corps",
+    "parachutistenleger": "para army",
     "fuesilier": "fues",
     "fuesiliers": "fues",
     "flakbrigade": "flak bde",

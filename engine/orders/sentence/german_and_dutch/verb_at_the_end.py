@@ -1,0 +1,61 @@
+"""German and Dutch tasks that end in their verb, one behind the other: `soll nach Heeswijk gehen und dort bis 2000
+warten`, `moet naar Veghel gaan en om 1400 Eerde aanvallen`.
+
+The hours of the second stand behind the verb of the first and are not its own. Source: orders.md 8.
+"""
+
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.words.signal_words import VERBS
+
+_JOINTS = frozenset({"AND", "COMMA", "THEN"})
+#: Of what a task may consist that stands before its verb.
+_BEFORE_IT = frozenset(
+    "THERE UNTIL TIME AT FROM BY LASTING FOR PLACE TO VIA TILLRELIEVED NOW REMARK JOIN".split()  # noqa: SIM905
+)
+_HOURS = frozenset({"TIME", "LASTING"})
+_BEHIND_IT = _JOINTS | {"SEMI", "MARK", "REMARK"}
+_TO_DO = ("en", "gaan", "staan", "slaan")
+
+
+def hours_of_the_second(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`… gehen und dort bis 2000 warten`: the verb goes before its hours, as an order commonly has it."""
+    del remarks
+    for i in range(2, len(pieces) - 2):
+        # `Schick Ewald nach Heeswijk und lass ihn dort bis 2000 warten`.
+        him = pieces[i + 1].kind == "THEY"
+        if pieces[i].kind not in _JOINTS or not (him or _infinitive(pieces[i - 1]) or _led(pieces[:i])):
+            continue
+        if pieces[i].kind == "COMMA" and _aside(pieces[i - 1]):
+            continue
+        first = i + 1 + (him or pieces[i + 1].kind == "THEN")
+        last = next((j for j in range(first, len(pieces)) if pieces[j].kind not in _BEFORE_IT), len(pieces))
+        told = {p.kind for p in pieces[first:last]}
+        ends = last + 1 >= len(pieces) or pieces[last + 1].kind in _BEHIND_IT
+        if told & _HOURS and ends and last < len(pieces) and _infinitive(pieces[last]):
+            joint = pieces[i]._replace(kind="THEN", text="then") if pieces[i].kind == "COMMA" else pieces[i]
+            row = [*pieces[:i], joint, *pieces[i + 1 : first], pieces[last], *pieces[first:last], *pieces[last + 1 :]]
+            return hours_of_the_second(row, [])
+    return pieces
+
+
+def bidden_courteously(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Schicken Sie Ewald nach Heeswijk`, `Stuurt u Ewald naar Heeswijk`: who is bidden is none of the troops."""
+    del remarks
+    courteous = len(pieces) > 2 and _infinitive(pieces[0]) and pieces[1].text == "Sie" and pieces[2].kind == "UNITS"
+    return [pieces[0], *pieces[2:]] if courteous else pieces
+
+
+def _aside(piece: Piece) -> bool:
+    """`soll, anstatt Oosterbeek anzugreifen, um 1300 abziehen`: told between two commas."""
+    low = piece.text.lower().replace("zurück", "").replace("zurueck", "")
+    return "zu" in low or low.startswith("te ")
+
+
+def _led(pieces: list[Piece]) -> bool:
+    """`nach Heeswijk führen und …`: a march in a word that no table holds."""
+    goal = [p.kind for p in pieces[-3:]] == ["TO", "PLACE", "WORD"]
+    return goal and pieces[-1].text.lower().endswith(_TO_DO)
+
+
+def _infinitive(piece: Piece) -> bool:
+    return piece.kind in VERBS and piece.text.lower().endswith(_TO_DO)

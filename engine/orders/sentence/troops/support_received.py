@@ -1,0 +1,48 @@
+"""Support told of those who receive it: `Eberwein gets covering fire from Art 184 from 1000 until noon`, `Knaust krijgt
+van 10 tot 12 uur vuursteun van SS Art 10`, `give Knaust two squadrons for his attack`.
+
+Whoever gives it has the order, and the hours are those of the support. Source: player's guide, "What".
+"""
+
+from engine.orders.sentence.pieces import Piece, remark_of
+
+_RECEIVES = frozenset(
+    """
+    get gets receive receives has have bekommt bekommen erhält erhaelt erhalten kriegt krijgt krijgen ontvangt ontvangen
+    """.split()  # noqa: SIM905
+)
+_HOURS = frozenset({"FROM", "BETWEEN", "TIME", "UNTIL", "AT", "LASTING", "FOR", "MARK"})
+
+
+def support_received(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Eberwein gets fire support from Art 184`: Art 184 supports Eberwein."""
+    del remarks
+    if len(pieces) < len(("whom", "gets", "support of", "whose")) or pieces[0].kind != "UNITS":
+        return pieces
+    at = next((i for i, p in enumerate(pieces) if p.kind == "SUPPORTED"), 0)
+    if at < len(("whom", "gets")) or pieces[1].text.lower() not in _RECEIVES:
+        return pieces
+    end = next((i for i in range(at + 1, len(pieces)) if pieces[i].kind not in ("UNITS", "JOIN")), len(pieces))
+    hours = [*pieces[2:at], *pieces[end:]]
+    if end == at + 1 or not _HOURS.issuperset(p.kind for p in hours):
+        return pieces
+    hours = [p._replace(kind="FROM") if p.kind == "BETWEEN" else p for p in hours]
+    return [*pieces[at + 1 : end], pieces[at]._replace(kind="SUPPORT"), pieces[0], *hours]
+
+
+_FIGHTS = frozenset(
+    "fight attack assault advance battle defence defense counterattack counter-attack angriff kampf aanval".split()  # noqa: SIM905
+)
+
+
+def for_the_fight(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`give Knaust two squadrons for his attack at 1500`: what they are for is shown back."""
+    for i in range(1, len(pieces) - 2):
+        if [p.kind for p in pieces[i : i + 2]] != ["SQUADRONS", "FOR"]:
+            continue
+        end = i + 2 + (pieces[i + 2].kind == "THEY" and i + 3 < len(pieces))
+        if pieces[end].text.lower() in _FIGHTS:
+            remarks.append(remark_of(pieces[i + 1 : end + 1]))
+            rest = [p._replace(kind="TIME", value=p.value[0]) if p.kind == "EITHER" else p for p in pieces[end + 1 :]]
+            return [*pieces[: i + 1], *rest]
+    return pieces
