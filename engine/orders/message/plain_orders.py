@@ -199,6 +199,9 @@ def plain_order(pieces: list[Piece], line: str, *, alone: bool = True) -> bool:
     if "," in shape[: shape.find(":") + 1]:
         # `Schulz to Renkum, Mattusch: reserve at Wolfheze`: a heading in mid-sentence.
         return False
+    if "h;h" in shape or "h&;h" in shape:
+        # `occupy and thereafter hold Mook`: the place is that of both.
+        return False
     if "kiA" in shape:
         # `avoid contact if attacked`: the stance, not the case in which they go.
         return False
