@@ -8,6 +8,7 @@ import re
 
 import msgspec
 
+from engine.orders.message.hours.lengths_of_stay import as_long
 from engine.orders.transcript import Transcript
 from engine.orders.values import Order, OrderKind
 from engine.vocabulary import Minute
@@ -41,11 +42,18 @@ _COMMON = re.compile(
     r"\b(?:simultaneously|at the same time|together|concurrently|jointly|gleichzeitig|gelijktijdig|"
     r"for (?P<whom>both|all|each|everyone|everybody)(?= of\b|\W*$))\b|"
     # `…, all at 0630`, `…, both from 1400 to 1430`.
-    r",\s*(?P<every>(?:all|both)(?= (?:at|from|between|start\w*|beginning)\b)|(?:alle|beide)(?= (?:um|ab|von)\b)|"
+    r",\s*(?P<every>(?:all|both|each)(?= (?:for [^,;]{3,20} )?(?:at|from|between|start\w*|beginning)\b)|"
+    r"(?:alle|beide)(?= (?:um|ab|von)\b)|"
     r"(?:allen|beiden?)(?= (?:om|vanaf|van)\b))",
     re.IGNORECASE,
 )
 
+
+#: `…, both until 1700`, `…, each for 20 minutes`.
+_BOTH_END = re.compile(
+    r",\s*(both|all|each|alle|beide)(?: of them)? (?:for|until|till|für|bis|gedurende|tot)\b[^,;]*$", re.IGNORECASE
+)
+_LASTING = frozenset({OrderKind.FIRE, OrderKind.HOLD, OrderKind.SUPPORT})
 
 _RESERVE = re.compile(r"\bin (?:the )?(?:\w+ )?reserve\b", re.IGNORECASE)
 
@@ -73,6 +81,7 @@ def share(page: Transcript) -> None:
     which = page.standing(lambda p: p.sentence == here)
     if len(which) < 2:
         return
+    _end_together(page, which)
     first = next((at for at, i in enumerate(which) if page.held(i).order.start is not None), len(which))
     if first >= len(which) - 1:
         _share_behind(page, which)
@@ -96,6 +105,21 @@ def share(page: Transcript) -> None:
         if _may_share(held):
             question = "Is this to begin at once, or at the hour said before it in the sentence?"
             page.hold_back([i], "", question, (begun((held,), hour),))
+
+
+def _end_together(page: Transcript, which: list[int]) -> None:
+    """`55 Fd fires on 1109 at 1600 and 153 Fd on 1110 at 1700, both for 20 minutes`: each from its own hour."""
+    last = page.held(which[-1])
+    whole = last.order.until is not None and (both := _BOTH_END.search(last.text))
+    if not whole or (both and both[1].lower() in ("both", "beide") and len(which) > 2):
+        return
+    for i in which[:-1]:
+        held = page.held(i).order
+        if held.until is None and held.kind is last.order.kind and held.kind in _LASTING:
+            talk, ended = page.talk, msgspec.structs.replace(held, start=last.order.start, until=last.order.until)
+            lasts = as_long(ended, msgspec.structs.replace(ended, start=held.start), last.text, page.now)
+            page.correct(i, lasts, last.text[both.start() :] if both else "")
+            page.talk = msgspec.structs.replace(talk, before=page.before())
 
 
 def _share_behind(page: Transcript, which: list[int]) -> None:
