@@ -8,6 +8,7 @@ import re
 
 import msgspec
 
+from engine.clock import DAY
 from engine.orders.message.hours.lengths_of_stay import as_long
 from engine.orders.transcript import Transcript
 from engine.orders.values import Order, OrderKind
@@ -33,6 +34,11 @@ _BOTH_ALIKE = re.compile(
 _BOTH_BY = re.compile(
     r"(?:\band\b|&|\+)[^,;]*\b(?:by|before|not later than|no later than|nlt|bis|tegen)\s+[^,;]{2,20}$", re.IGNORECASE
 )
+#: `2 IG to Valkenswaard and 3 IG to Aalst, to be there by 1800`
+_THERE_BY = re.compile(
+    r",\s*(?:and )?(?:arriving|to (?:arrive|be there|get there)|arrival|eta|(?:not|no) later than|nlt)\b[^,;]{2,30}$",
+    re.IGNORECASE,
+)
 #: What is told of all of them behind the hour: `…, both supported by 321 GFA`.
 _OF_ALL = re.compile(r",\s*(?:both|all|each|supported|with|avoiding|via|by|beide|alle)\b[^;]*$", re.IGNORECASE)
 #: `5 CG to Aalst now and 1 CG to Leende at 0700`: the first has its hour.
@@ -54,6 +60,14 @@ _BOTH_END = re.compile(
     r",\s*(both|all|each|alle|beide)(?: of them)? (?:for|until|till|für|bis|gedurende|tot)\b[^,;]*$", re.IGNORECASE
 )
 _LASTING = frozenset({OrderKind.FIRE, OrderKind.HOLD, OrderKind.SUPPORT})
+
+#: An hour that is of no day but its own.
+_DAY_NAMED = re.compile(
+    r"\b(?:to-?day|to-?night|this (?:morning|afternoon|evening)|heute|vandaag|vanavond|now|first|before(?:hand)?|"
+    r"in (?:an?|\d+|half an|two|three) (?:hours?|min\w*|uur|stunden?)|d ?\+ ?\d|d-day|\d{6}|\d+(?:st|nd|rd|th)|"
+    r"h ?[+-] ?\d|h-?hour|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b",
+    re.IGNORECASE,
+)
 
 _RESERVE = re.compile(r"\bin (?:the )?(?:\w+ )?reserve\b", re.IGNORECASE)
 
@@ -79,6 +93,7 @@ def share(page: Transcript) -> None:
         return
     here = page.here.sentence
     which = page.standing(lambda p: p.sentence == here)
+    _on_which_day(page, which)
     if len(which) < 2:
         return
     _end_together(page, which)
@@ -105,6 +120,30 @@ def share(page: Transcript) -> None:
         if _may_share(held):
             question = "Is this to begin at once, or at the hour said before it in the sentence?"
             page.hold_back([i], "", question, (begun((held,), hour),))
+
+
+def _on_which_day(page: Transcript, which: list[int]) -> None:
+    """`2/505 to Mook tomorrow at 1000. 1/505 to Wyler at 1030.`: of that day too, or of today?"""
+    timed = [i for i in which if (start := page.held(i).order.start) is not None and start // DAY == page.now // DAY]
+    if not timed or page.talk.day is not None:
+        return
+    here = page.here
+    earlier = page.standing(lambda p: p.line == here.line and p.sentence < here.sentence)
+    begun = page.held(earlier[-1]).order.start if earlier else None
+    if begun is None or begun // DAY <= page.now // DAY:
+        return
+    for i in timed:
+        held = page.held(i)
+        if held.order.start is not None and not _DAY_NAMED.search(held.text):
+            later = begun // DAY * DAY - page.now // DAY * DAY
+            question = "Of which day is that hour: the day named in the sentence before it, or today?"
+            page.hold_back([i], "", question, ((_put_off(held.order, later),), (held.order,)))
+
+
+def _put_off(order: Order, later: Minute) -> Order:
+    """The order so many minutes later, its end with it."""
+    until = None if order.until is None else order.until + later
+    return msgspec.structs.replace(order, start=(order.start or 0) + later, until=until)
 
 
 def _end_together(page: Transcript, which: list[int]) -> None:
@@ -169,7 +208,7 @@ def _share_behind(page: Transcript, which: list[int]) -> None:
 def _arrive_behind(page: Transcript, which: list[int]) -> None:
     """`2 IG to Valkenswaard and 3 IG to Aalst by 1800`: are those before them to be there by then too?"""
     last = page.held(which[-1])
-    if not _BOTH_BY.search(last.text) or _AT_ONCE.search(last.text):
+    if not (_BOTH_BY.search(last.text) or _THERE_BY.search(last.text)) or _AT_ONCE.search(last.text):
         return
     for i in which[:-1]:
         held = page.held(i).order
