@@ -265,8 +265,8 @@ class ClauseHours:
     def later(self, when: When, base: Minute) -> Minute | None:
         here = self.made.talk.day in (None, base // DAY)
         if here and when.clock is not None and when.day is None and when.minute is None and not when.part:
-            begun = self._begun() if self.start is None and self.clause.link != "then" and self.made.orders else None
-            if begun is not None and begun // DAY > base // DAY:
+            apart = self.start is None and self.clause.link != "then" and self.made.orders
+            if apart and (before := self._begun()) is not None and before // DAY > base // DAY:
                 # `Tomorrow 2/505 moves to Mook at 1000 and 1/505 to Wyler by 1200`.
                 raise Wanted("Of which day is that hour? Write the day with it, as: 19 Sep 1200.")
         if when.clock is not None and when.day is None and when.minute is None and here:
