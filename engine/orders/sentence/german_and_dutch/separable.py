@@ -123,6 +123,8 @@ def whole_verbs(pieces: list[Piece], toks: list[Token], sentence: str) -> list[P
         pieces = for_the_road(pieces)
     if not _STEMS.isdisjoint(words):
         pieces = _joined(pieces, sentence)
+    if "abbrechen" in words or "afbreken" in words:
+        pieces = _broken_off(pieces)
     return pieces if _THEREUPON.isdisjoint(words) else _then_first(pieces)
 
 
@@ -185,6 +187,9 @@ def _joined(pieces: list[Piece], sentence: str) -> list[Piece]:
             # `nimmt Elst zurück`; `nimmt das Bataillon nach Elst zurück`.
             kind = "ATTACK"
         rest = [p for p in pieces[i + 1 :] if not found.start() <= p.start < found.end()]
+        if kind == "WITHDRAW" and stem in _BREAKING:
+            # `bricht das Gefecht ab`, `bricht um 1500 den Angriff auf Wyler ab`.
+            rest = [p for p in rest if p.start > found.start() or p.text.lower() not in _FIGHT]
         if kind == "MOVE" and any(p.kind in VERBS and p.text[:1].isupper() for p in rest if p.start < found.start()):
             # `tritt den Rückzug auf Wyler an`: the noun is the deed.
             kind = "SHALL"
@@ -203,6 +208,18 @@ def _joined(pieces: list[Piece], sentence: str) -> list[Piece]:
             kind = "NOACTION"
         return [*pieces[:i], piece._replace(kind=kind, text=f"{piece.text} {found[0]}"), *_joined(rest, sentence)]
     return pieces
+
+
+_BREAKING = frozenset({"bricht", "brechen", "breche", "breekt", "breken"})
+_FIGHT = frozenset({"gefecht", "kampf", "angriff", "feuergefecht", "gevecht", "strijd", "aanval"})
+
+
+def _broken_off(pieces: list[Piece]) -> list[Piece]:
+    """`soll das Gefecht abbrechen und nach Elst zurückgehen`: one withdrawal, told twice."""
+    off = next((i for i, p in enumerate(pieces) if p.text.lower().endswith((" abbrechen", " afbreken"))), -1)
+    back = [p.kind for p in pieces[off + 1 :]]
+    twice = off >= 0 and pieces[off].kind == "WITHDRAW" and back[:1] == ["AND"] and back[-1] == "WITHDRAW"
+    return pieces[:off] + pieces[off + 2 :] if twice else pieces
 
 
 def _i_cancel(pieces: list[Piece], i: int) -> bool:
