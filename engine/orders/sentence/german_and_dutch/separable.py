@@ -50,6 +50,7 @@ _VERBS = (
     ("weicht weichen weiche wijkt wijken", "aus uit", "WITHDRAW"),
     ("dreht drehen biegt biegen schwenkt schwenken", "ab ein", "MOVE"),
     ("bricht brechen", "auf", "MOVE"),
+    ("marschiert marschieren rueckt ruecken faehrt fahren", "ab los", "MOVE"),
     ("schneidet schneiden snijdt snijden", "ab af", "GUARD"),
     ("igelt igeln richtet richten richt", "ein in", "GUARD"),
     ("hat haben", "begeben", "MOVE"),
