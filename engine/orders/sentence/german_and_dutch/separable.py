@@ -30,6 +30,7 @@ _VERBS = (
     ("setzt setzen setze", "an", "UNLESS"),
     ("soll sollen muss muessen moet moeten dient", "sein zijn stehen staan eintreffen ankommen aankomen", "MOVE"),
     ("bezieht beziehen geht gehen gaat gaan neemt nemen betrekt betrekken", "stellung stelling verteidigung", "GUARD"),
+    ("stellung stellungen stelling stellingen", "beziehen einnehmen betrekken innemen", "GUARD"),
     ("nimmt nehmen nehmt neemt nemen", "feuer vuur", "FIRE"),
     ("fuehrt fuehren voert voeren setzt setzen zet zetten", "durch uit fort voort", "SHALL"),
     ("faengt fangen vangt", "an aan", "SHALL"),
