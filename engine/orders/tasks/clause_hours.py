@@ -48,6 +48,11 @@ _DAY_FIRST = re.compile(
     r"(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag)\b",
     re.IGNORECASE,
 )
+_DAY_SAID = re.compile(
+    r"tomorrow|tmrw|tomoz|morgen|\bd ?\+ ?\d|\d(?:th|st|nd|rd)\b|\bsep|\b\d{6}|\d\. ?9\b|\d/\d|"
+    r"\b(?:mon|tue|wed|thu|fri|sat|sun)\w*\b|\b(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|dag\b",
+    re.IGNORECASE,
+)
 #: How far apart the hours of two tasks told together are of one day without a question.
 _NEAR = 8 * HOUR
 
@@ -105,7 +110,7 @@ class ClauseHours:
         """`2/505 attack Mook tomorrow at 1000 and 1/505 Wyler at 1030`: of the day named for those before it; asked, if
         it is far from their hour. None if they begin on no later day."""
         begun = self._begun()
-        if begun is None or begun // DAY <= minute // DAY:
+        if begun is None or begun // DAY <= minute // DAY or not _DAY_SAID.search(self.line):
             return None
         then = begun // DAY * DAY + minute % DAY
         if abs(then - begun) <= _NEAR or _DAY_FIRST.match(self.line):

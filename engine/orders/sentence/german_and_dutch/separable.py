@@ -219,9 +219,10 @@ _FIGHT = frozenset({"gefecht", "kampf", "angriff", "feuergefecht", "gevecht", "s
 def _broken_off(pieces: list[Piece]) -> list[Piece]:
     """`soll das Gefecht abbrechen und nach Elst zurückgehen`: one withdrawal, told twice."""
     off = next((i for i, p in enumerate(pieces) if p.text.lower().endswith((" abbrechen", " afbreken"))), -1)
-    back = [p.kind for p in pieces[off + 1 :]]
-    twice = off >= 0 and pieces[off].kind == "WITHDRAW" and back[:1] == ["AND"] and back[-1] == "WITHDRAW"
-    return pieces[:off] + pieces[off + 2 :] if twice else pieces
+    if off < 0 or pieces[off].kind != "WITHDRAW" or [p.kind for p in pieces[off + 1 : off + 2]] != ["AND"]:
+        return pieces
+    told = next((p.kind for p in pieces[off + 2 :] if p.kind in VERBS or p.kind in ("UNITS", "THEN", "COMMA")), "")
+    return pieces[:off] + pieces[off + 2 :] if told == "WITHDRAW" else pieces
 
 
 def _i_cancel(pieces: list[Piece], i: int) -> bool:
