@@ -34,6 +34,7 @@ from engine.orders.message.shared.leaning import leaning
 from engine.orders.message.shared.likewise import likewise
 from engine.orders.message.shared.said_of_them import OfThem
 from engine.orders.message.shared.tasks_over_lines import told_over_lines
+from engine.orders.message.spoken import Spoken
 from engine.orders.message.standing_over.captions import Captions
 from engine.orders.message.standing_over.greetings import past_greeting
 from engine.orders.message.standing_over.headings import headed, heading, hour_of_line, leading_hour, written_to
@@ -47,7 +48,6 @@ from engine.orders.reading import Answers, Ask, Reader, Reading
 from engine.orders.sentence.conditions.what_happens import asks_whether
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS
-from engine.orders.transcript import Spoken
 from engine.vocabulary import Refusal
 
 #: Asked about a line that trips the reader itself; the tests look for it.

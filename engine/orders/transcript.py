@@ -11,11 +11,12 @@ from msgspec.structs import replace
 
 from engine.orders.doubts import Elsewhere, Unclear
 from engine.orders.hours.moments import hour_behind
+from engine.orders.message.hours.lengths_of_stay import all_as_long, as_long, ends_before_it_begins
 from engine.orders.message.letters.to_the_umpire import asked_of_nobody
+from engine.orders.message.spoken import Spoken, open_still
 from engine.orders.message.talk import Change, Made, Talk
 from engine.orders.names.naming import Naming
 from engine.orders.reading import Ask, Reading, ReadingChoice, ReadOrder, Refused
-from engine.orders.records import Record
 from engine.orders.tasks.flights import entitled
 from engine.orders.tasks.sequels import WORDS_ONLY
 from engine.orders.values import Order, OrderKind
@@ -23,29 +24,12 @@ from engine.orders.wording import say
 from engine.vocabulary import Minute, UnitId
 
 
-class Spoken(Record, frozen=True):
-    """Where in the message something was said."""
-
-    #: Line of the message, from 1.
-    line: int = 0
-    #: Paragraph, from 1.
-    block: int = 0
-    #: The number the line gives itself, `2.`; 0 for none.
-    item: int = 0
-    #: Sentence of the message, from 1.
-    sentence: int = 0
-
-
-def open_still(words: str) -> str:
-    """The question about orders that other words leave open."""
-    return f"“{words.strip()}” leaves it open whether this is to run: is it to be carried out as it stands?"
-
-
 class Transcript:
     """The page on which one message is taken down."""
 
     def __init__(self, naming: Naming) -> None:
         self._naming = naming
+        self.now = naming.reader.now
         self._scenario = naming.scenario
         self.talk = Talk()
         self.notes: list[str] = []
@@ -261,6 +245,10 @@ class Transcript:
     def correct(self, at: int, order: Order, sentence: str) -> None:
         """The order as the writer put it right."""
         held = self.held(at)
+        order = as_long(held.order, order, held.text, self.now)
+        if ends_before_it_begins(order) and not ends_before_it_begins(held.order):
+            self.hold_back([at], sentence, "It would end before it begins: from when, and until when?")
+            return
         self._orders[at] = msgspec.structs.replace(
             held,
             order=order,
@@ -272,8 +260,9 @@ class Transcript:
 
     def begin(self, at: int, minute: Minute | None) -> None:
         """The order with the start that those have whom it goes with."""
-        order = replace(self.held(at).order, start=minute)
-        self._orders[at] = replace(self.held(at), order=order, said=self._say(order, self._named[at]))
+        held = self.held(at)
+        order = as_long(held.order, replace(held.order, start=minute), held.text, self.now)
+        self._orders[at] = replace(held, order=order, said=self._say(order, self._named[at]))
         self.talk = replace(self.talk, before=self.before())
 
     def hold_back(
@@ -284,6 +273,7 @@ class Transcript:
         at = list(which)
         held = [self.held(i) for i in at]
         first = tuple(o.order for o in held)
+        readings = tuple(all_as_long(held, r, self.now) for r in readings)
         text = " ".join(dict.fromkeys([*(o.text for o in held), sentence.strip()])).strip()
         for i in at:
             self._drop(i)

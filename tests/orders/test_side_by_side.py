@@ -29,7 +29,7 @@ _LEANING = re.compile(
 _LEADING = re.compile(
     r"(?:with|at|by|from|h[ +-]|d[+]|start|note|for|over|under|as|\d{4}\b|um|ab|bis|gegen|om|vanaf|wef|heute|morgen|"
     r"tonight|tomorrow|today|\w+(?:day|tag|woch|dag)|t?\d{1,2}[:/.]?(?:\d\d){1,2}|\d{1,2} sep|\d{6}|zodra|sobald|bei|"
-    r"nach|wenn|falls|als|whatever|plan)\b|d\+|t?\d{4} ?h",
+    r"nach|once|wenn|falls|als|whatever|plan)\b|d\+|t?\d{4} ?h",
     re.IGNORECASE,
 )
 #: A number of a list, which a line keeps that stands behind another.
@@ -123,5 +123,7 @@ def test_two_tasks_in_one_sentence_keep_what_is_theirs(joint):
 
 
 def _lent(alone):
-    """`1/505 withdraws to Mook, 2/505 to Molenhoek`: a withdrawal lends its verb to those of whom none is said."""
-    return [o["kind"] for o in alone] == ["withdraw", "move"]
+    """`1/505 withdraws to Mook, 2/505 to Molenhoek`: a withdrawal lends its verb to those of whom none is said; a day
+    named for the first, `Wednesday at 0900`, is that of the hours behind it."""
+    begun = [o.get("start", "")[:10] for o in alone]
+    return [o["kind"] for o in alone] == ["withdraw", "move"] or (all(begun) and begun[0] > begun[1])

@@ -55,6 +55,8 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
     beside = bool(clause.joined) and bool(clause.who or clause.same) and clause.deed == "HOLD"
     if beside and clause.verbs[0].start < task.line.find(clause.joined[0].text):
         raise Wanted(f"Are they to follow {clause.joined[0].text}, or hold? Write: follow, or hold and the place.")
+    if len(clause.who) > 1:
+        _done_to_others(task)
     units = _named(task)
     said = bool(units)
     if not units and clause.those is not None and (those := all_spoken_of(task)):
@@ -84,6 +86,24 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
         raise Wanted("Which unit is meant? Begin the line with its name.")
     return tuple(units), said
 
+
+def _done_to_others(task: Task) -> None:
+    """`3 IG to overtake 2 IG and move to Aalst`, `II/SS 21 den Roestel überholen und Leende besetzen`: what is done to
+    the second is not understood, and they are not sent beside the first. Raises Wanted."""
+    first, second = task.clause.who[:2]
+    at = task.line.find(first.text) + len(first.text)
+    to = task.line.find(second.text, at)
+    if at < len(first.text) or to < 0:
+        return
+    between = task.line[at:to]
+    words = [p.text for p in task.clause.others if p.kind == "WORD" and p.text in between]
+    if _OBJECT.fullmatch(between) or (words and words[-1].islower() and _AN_ACT.fullmatch(between)):
+        raise Wanted(f"What is {first.text} to do to {second.text}? Write one line for each unit.")
+
+
+#: `to overtake`, `passes` right between two names; `den` before the second.
+_AN_ACT = re.compile(r"\s+(?:(?:is|are|will|shall|must|should|to) ){0,2}[a-zäöüß]{3,}(?: (?:the|den|die))?\s+")
+_OBJECT = re.compile(r"\s+(?:den|dem|die|das)\s+")
 
 _A_FEW = 3
 _ONE_OF_THEM = re.compile(

@@ -41,6 +41,21 @@ _NEXT_MORNING = re.compile(
 )
 
 
+#: `Tomorrow 2/505 attacks Mook at 0700, 1/505 Wyler at 1500`: a day that leads the sentence is of all of it.
+_DAY_FIRST = re.compile(
+    r"\W*(?:on |am |op )?(?:the )?(?:tomorrow|tmrw|tomoz|morgen|übermorgen|overmorgen|d ?\+ ?\d|"
+    r"\d{1,2}(?:th|st|nd|rd)|\d{1,2}(?:th|st|nd|rd)? (?:of )?sep\w*|"
+    r"(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag)\b",
+    re.IGNORECASE,
+)
+_DAY_SAID = re.compile(
+    r"tomorrow|tmrw|tomoz|morgen|\bd ?\+ ?\d|\d(?:th|st|nd|rd)\b|\bsep|\b\d{6}|\d\. ?9\b|\d/\d|"
+    r"\b(?:mon|tue|wed|thu|fri|sat|sun)\w*\b|\b(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|dag\b",
+    re.IGNORECASE,
+)
+#: How far apart the hours of two tasks told together are of one day without a question.
+_NEAR = 8 * HOUR
+
 #: Hours between which a night lies.
 _EVENING, _MORNING = 18 * HOUR, 9 * HOUR
 
@@ -83,9 +98,25 @@ class ClauseHours:
         if moment.choices:
             pick = self.choices.choose(f"t:{what}{when}", len(moment.choices), "Which time is meant?", must_ask=True)
             return moment.choices[pick]
+        if moment.minute is not None and self.made.orders and when.clock is not None and not when.part:
+            bare = when.day is None and when.minute is None and self.made.talk.day is None
+            if bare and (on_it := self._of_that_day(moment.minute)) is not None:
+                return on_it
         if moment.note:
             self.made.notes.append(moment.note)
         return moment.minute
+
+    def _of_that_day(self, minute: Minute) -> Minute | None:
+        """`2/505 attack Mook tomorrow at 1000 and 1/505 Wyler at 1030`: of the day named for those before it; asked, if
+        it is far from their hour. None if they begin on no later day."""
+        begun = self._begun()
+        if begun is None or begun // DAY <= minute // DAY or not _DAY_SAID.search(self.line):
+            return None
+        then = begun // DAY * DAY + minute % DAY
+        if abs(then - begun) <= _NEAR or _DAY_FIRST.match(self.line):
+            return then
+        question = "Of which day is that hour: the day named before it, or today?"
+        return (then, minute)[self.choices.choose(f"t:day{minute}", 2, question, must_ask=True)]
 
     def _start(self) -> Minute | None:
         clause = self.clause
@@ -100,7 +131,9 @@ class ClauseHours:
         if clause.start is not None:
             if (begun := self._day_before(clause.start)) is not None:
                 clause.start = clause.start._replace(day=begun // DAY + 1)
-            return self.minute(clause.start, self._begun() if clause.link == "then" else None)
+            return self.minute(
+                clause.start, self._going_on(clause.start) or (self._begun() if clause.link == "then" else None)
+            )
         if clause.delay is not None:
             return self.now + clause.delay
         if clause.either is not None:
@@ -130,6 +163,16 @@ class ClauseHours:
         if last is None or last.start is None or last.start // DAY != day or last.then or last.until is not None:
             return None
         return last.start
+
+    def _going_on(self, when: When) -> Minute | None:
+        """`2/505 to Mook tomorrow at 1000. Then it attacks Wyler at 1200.`: when those before begin, if
+        on a later day; None if other troops are named."""
+        talk, bare = self.made.talk, when.day is None and when.minute is None and not when.part
+        named = self.clause.who or self.clause.everyone or self.clause.rest
+        if not (bare and talk.going_on and talk.before) or self.made.orders or named or talk.together:
+            return None
+        starts = [o.start for o in (talk.before[-1], *talk.before[-1].then) if o.start is not None]
+        return starts[-1] if starts and starts[-1] // DAY > self.now // DAY else None
 
     def _begun(self) -> Minute | None:
         """When the task before begins: the hour of what comes then is of the time after it."""
@@ -200,7 +243,7 @@ class ClauseHours:
         out: dict[str, Any] = {}
         base = self.now if start is None else start
         if clause.until is not None:
-            out["until"] = self._to_the_end(clause.until, base)
+            out["until"] = self._to_the_end(clause.until, base if start is not None else self._on_from(base))
         elif clause.lasting is not None:
             out["until"] = base + clause.lasting
         if clause.deadline is not None:
@@ -208,6 +251,13 @@ class ClauseHours:
         elif clause.within is not None:
             out["deadline"] = base + clause.within
         return out
+
+    def _on_from(self, base: Minute) -> Minute:
+        """`to Mook tomorrow at 1000 and holds it until 1800`: what those do who go there ends after they set out."""
+        if self.clause.who or self.clause.everyone or self.clause.rest or self.clause.deed != "HOLD":
+            return base
+        begun = self._begun() if self.made.orders else self._going_on(When())
+        return begun if begun is not None and begun // DAY > base // DAY else base
 
     def _to_the_end(self, when: When, base: Minute) -> Minute | None:
         """`until tomorrow`: until that day begins, or to its end? Any other end is as it is written."""
@@ -219,6 +269,11 @@ class ClauseHours:
 
     def later(self, when: When, base: Minute) -> Minute | None:
         here = self.made.talk.day in (None, base // DAY)
+        if here and when.clock is not None and when.day is None and when.minute is None and not when.part:
+            apart = self.start is None and self.clause.link != "then" and self.made.orders
+            if apart and (before := self._begun()) is not None and before // DAY > base // DAY:
+                # `Tomorrow 2/505 moves to Mook at 1000 and 1/505 to Wyler by 1200`.
+                raise Wanted("Of which day is that hour? Write the day with it, as: 19 Sep 1200.")
         if when.clock is not None and when.day is None and when.minute is None and here:
             minute = base // DAY * DAY + when.clock
             begun = self.clause.start

@@ -119,6 +119,8 @@ def flight(task: Task) -> Order:
         raise Wanted(
             "Which are the corners, which the hours? Write: from square 1010 to square 1520, from 1400 until 1500."
         )
+    if box := _BOX.search(task.line):
+        raise Wanted(f"Where do the “{box[0]}” squares lie? Write two corners: from square 4786 to square 4991.")
     if strange := _corner_unknown(clause):
         raise Wanted(f"Which place is “{strange}”? Write two corners: from one place or square to the other.")
     count = clause.squadrons.count if clause.squadrons else (clause.refs[0] if clause.refs else None)
@@ -168,6 +170,12 @@ _TWO_PAIRS = re.compile(
     r"(?<!from )(?<!square )(?<!squares )(?<!box )(?<!\d)"
     r"(\d{4})\s*(?:-|–|to)\s*(\d{4}),\s*(\d{4})\s*(?:-|–|to)\s*(\d{4})(?!\d| ?(?:hrs?|hours|h|uhr|uur)\b)",
     re.IGNORECASE,
+)
+
+
+#: `4 by 6 squares round Arnhem`: so many each way, and not where they end.
+_BOX = re.compile(
+    r"\b\d{1,2}\s*(?:x|×|by|mal|bij|op)\s*\d{1,2}\b(?![:.]\d|\s*(?:am|pm|uhr|uur|hrs?|h)\b)", re.IGNORECASE
 )
 
 

@@ -4,11 +4,13 @@
 Nothing here knows the state. Source: orders.md 6, 8, 15.
 """
 
+import re
 from typing import Any
 
 import msgspec
 
 from engine.orders.doubts import Wanted
+from engine.orders.message.hours.lengths_of_stay import as_long
 from engine.orders.message.talk import Change, Made
 from engine.orders.sentence.clause import WHEN_DONE
 from engine.orders.sentence.troops.order_of_march import IN_ORDER, NEXT
@@ -233,19 +235,35 @@ def only_manner(task: Task) -> bool:
         return False
     if not changes:
         return False
-    if clause.same or clause.everyone:
-        # `both at 1400`: all orders of the sentence.
+    each = _EACH.match(task.line) is not None and (clause.until is not None or clause.lasting is not None)
+    if clause.same or clause.everyone or each:
+        # `both at 1400`, `each for 20 minutes`: all orders of the sentence.
         if not task.made.orders:
-            before = [o for o in task.made.talk.before if o.units and clause.those is not None]
-            before = before[-(clause.those or 0) :]
-            task.made.changes += [Change(lambda o: _with(o, changes), o.units) for o in before]
+            several = each or clause.those is not None
+            before = [o for o in task.made.talk.before if o.units and several]
+            before = before[-(clause.those or (task.made.talk.together if each else 0)) :]
+            task.made.changes += [Change(lambda o: _told_all(task, o, changes), o.units) for o in before]
             return bool(before)
-        task.made.orders[:] = [_with(o, changes) for o in task.made.orders]
+        task.made.orders[:] = [_told_all(task, o, changes) for o in task.made.orders]
         return True
     if clause.addressed or (not task.fields() and not clause.helpers and task.previous() is None):
         return False
     task.change(lambda order: _with(order, changes))
     return True
+
+
+#: `Each for 20 minutes.`
+_EACH = re.compile(r"\W*(?:each|both|all|alle|beide)\b", re.IGNORECASE)
+
+
+def _told_all(task: Task, order: Order, changes: dict[str, Any]) -> Order:
+    """The order with what was told of all of them; a length of time begins with each of them."""
+    changed = as_long(order, _with(order, changes), task.line, task.naming.reader.now)
+    lasting = task.clause.lasting
+    if lasting is None or changed.until is None:
+        return changed
+    begun = task.naming.reader.now if changed.start is None else changed.start
+    return msgspec.structs.replace(changed, until=begun + lasting)
 
 
 def _with(order: Order, changes: dict[str, Any]) -> Order:
@@ -279,8 +297,10 @@ def _times_and_ways(task: Task, march: Order | None = None) -> dict[str, Any]:
     """`Start: 1500.`, `Route: Heelsum.`: what the clause adds to the order before it, or to the one of those named."""
     clause = task.clause
     previous = task.previous() if march is None else march
-    changes = task.times(None)
-    if task.start is not None and (clause.start or clause.delay):
+    begins = task.start is not None and (clause.start or clause.delay)
+    # `1 Lt Regt fire on 4588 at 1600. For 20 minutes.`: from the hour it has.
+    changes = task.times(task.start if begins or previous is None else previous.start)
+    if begins:
         changes["start"] = task.start
     if previous is not None and (clause.via or clause.avoid) and not clause.origin:
         units = previous.units

@@ -14,16 +14,18 @@ from engine.clock import DAY
 from engine.orders.hours.moments import understand
 from engine.orders.hours.times import When
 from engine.orders.message.hours.hours_said import Hour, announced, nobody_else, speaks_of_time
+from engine.orders.message.hours.lengths_of_stay import as_long
 from engine.orders.message.hours.shared_hours import TIMED, begun
 from engine.orders.message.rethought.bare_conditions import bare_condition, bare_restriction
 from engine.orders.message.rethought.corrections import Fragment, fragment
 from engine.orders.message.rethought.limits_behind import limits
+from engine.orders.message.spoken import Spoken
 from engine.orders.message.standing_over.partings import parting
 from engine.orders.names.bearings import DIRECTIONS
 from engine.orders.names.named_troops import troops
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
-from engine.orders.transcript import Spoken, Transcript
+from engine.orders.transcript import Transcript
 from engine.orders.values import Order, OrderKind
 from engine.vocabulary import Minute, UnitId
 
@@ -178,10 +180,11 @@ class HourSetter:
         if len(shared) != 1 or any(len(h) != 1 for h in hours) or sum(map(len, parts)) != len(whole):
             done = [self.of_units(row, sentence, put) for row in each]
             return all(done)
-        order = page.held(shared[0]).order
+        order, text, now = page.held(shared[0]).order, page.held(shared[0]).text, self._naming.reader.now
+        begun_at = [as_long(order, msgspec.structs.replace(order, start=h[0]), text, now) for h in hours]
         own = [
-            msgspec.structs.replace(order, units=tuple(u for u in order.units if u in part), start=hour[0])
-            for part, hour in zip(parts, hours, strict=True)
+            msgspec.structs.replace(o, units=tuple(u for u in order.units if u in part))
+            for part, o in zip(parts, begun_at, strict=True)
         ]
         page.correct(shared[0], own[0], sentence)
         for more in own[1:]:

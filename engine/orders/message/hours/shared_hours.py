@@ -8,6 +8,8 @@ import re
 
 import msgspec
 
+from engine.clock import DAY
+from engine.orders.message.hours.lengths_of_stay import as_long
 from engine.orders.transcript import Transcript
 from engine.orders.values import Order, OrderKind
 from engine.vocabulary import Minute
@@ -32,6 +34,11 @@ _BOTH_ALIKE = re.compile(
 _BOTH_BY = re.compile(
     r"(?:\band\b|&|\+)[^,;]*\b(?:by|before|not later than|no later than|nlt|bis|tegen)\s+[^,;]{2,20}$", re.IGNORECASE
 )
+#: `2 IG to Valkenswaard and 3 IG to Aalst, to be there by 1800`
+_THERE_BY = re.compile(
+    r",\s*(?:and )?(?:arriving|to (?:arrive|be there|get there)|arrival|eta|(?:not|no) later than|nlt)\b[^,;]{2,30}$",
+    re.IGNORECASE,
+)
 #: What is told of all of them behind the hour: `…, both supported by 321 GFA`.
 _OF_ALL = re.compile(r",\s*(?:both|all|each|supported|with|avoiding|via|by|beide|alle)\b[^;]*$", re.IGNORECASE)
 #: `5 CG to Aalst now and 1 CG to Leende at 0700`: the first has its hour.
@@ -41,11 +48,26 @@ _COMMON = re.compile(
     r"\b(?:simultaneously|at the same time|together|concurrently|jointly|gleichzeitig|gelijktijdig|"
     r"for (?P<whom>both|all|each|everyone|everybody)(?= of\b|\W*$))\b|"
     # `…, all at 0630`, `…, both from 1400 to 1430`.
-    r",\s*(?P<every>(?:all|both)(?= (?:at|from|between|start\w*|beginning)\b)|(?:alle|beide)(?= (?:um|ab|von)\b)|"
+    r",\s*(?P<every>(?:all|both|each)(?= (?:for [^,;]{3,20} )?(?:at|from|between|start\w*|beginning)\b)|"
+    r"(?:alle|beide)(?= (?:um|ab|von)\b)|"
     r"(?:allen|beiden?)(?= (?:om|vanaf|van)\b))",
     re.IGNORECASE,
 )
 
+
+#: `…, both until 1700`, `…, each for 20 minutes`.
+_BOTH_END = re.compile(
+    r",\s*(both|all|each|alle|beide)(?: of them)? (?:for|until|till|für|bis|gedurende|tot)\b[^,;]*$", re.IGNORECASE
+)
+_LASTING = frozenset({OrderKind.FIRE, OrderKind.HOLD, OrderKind.SUPPORT})
+
+#: An hour that is of no day but its own.
+_DAY_NAMED = re.compile(
+    r"\b(?:to-?day|to-?night|this (?:morning|afternoon|evening)|heute|vandaag|vanavond|now|first|before(?:hand)?|"
+    r"in (?:an?|\d+|half an|two|three) (?:hours?|min\w*|uur|stunden?)|d ?\+ ?\d|d-day|\d{6}|\d+(?:st|nd|rd|th)|"
+    r"h ?[+-] ?\d|h-?hour|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b",
+    re.IGNORECASE,
+)
 
 _RESERVE = re.compile(r"\bin (?:the )?(?:\w+ )?reserve\b", re.IGNORECASE)
 
@@ -71,8 +93,10 @@ def share(page: Transcript) -> None:
         return
     here = page.here.sentence
     which = page.standing(lambda p: p.sentence == here)
+    _on_which_day(page, which)
     if len(which) < 2:
         return
+    _end_together(page, which)
     first = next((at for at, i in enumerate(which) if page.held(i).order.start is not None), len(which))
     if first >= len(which) - 1:
         _share_behind(page, which)
@@ -96,6 +120,45 @@ def share(page: Transcript) -> None:
         if _may_share(held):
             question = "Is this to begin at once, or at the hour said before it in the sentence?"
             page.hold_back([i], "", question, (begun((held,), hour),))
+
+
+def _on_which_day(page: Transcript, which: list[int]) -> None:
+    """`2/505 to Mook tomorrow at 1000. 1/505 to Wyler at 1030.`: of that day too, or of today?"""
+    timed = [i for i in which if (start := page.held(i).order.start) is not None and start // DAY == page.now // DAY]
+    if not timed or page.talk.day is not None:
+        return
+    here = page.here
+    earlier = page.standing(lambda p: p.line == here.line and p.sentence < here.sentence)
+    begun = page.held(earlier[-1]).order.start if earlier else None
+    if begun is None or begun // DAY <= page.now // DAY:
+        return
+    for i in timed:
+        held = page.held(i)
+        if held.order.start is not None and not _DAY_NAMED.search(held.text):
+            later = begun // DAY * DAY - page.now // DAY * DAY
+            question = "Of which day is that hour: the day named in the sentence before it, or today?"
+            page.hold_back([i], "", question, ((_put_off(held.order, later),), (held.order,)))
+
+
+def _put_off(order: Order, later: Minute) -> Order:
+    """The order so many minutes later, its end with it."""
+    until = None if order.until is None else order.until + later
+    return msgspec.structs.replace(order, start=(order.start or 0) + later, until=until)
+
+
+def _end_together(page: Transcript, which: list[int]) -> None:
+    """`55 Fd fires on 1109 at 1600 and 153 Fd on 1110 at 1700, both for 20 minutes`: each from its own hour."""
+    last = page.held(which[-1])
+    whole = last.order.until is not None and (both := _BOTH_END.search(last.text))
+    if not whole or (both and both[1].lower() in ("both", "beide") and len(which) > 2):
+        return
+    for i in which[:-1]:
+        held = page.held(i).order
+        if held.until is None and held.kind is last.order.kind and held.kind in _LASTING:
+            talk, ended = page.talk, msgspec.structs.replace(held, start=last.order.start, until=last.order.until)
+            lasts = as_long(ended, msgspec.structs.replace(ended, start=held.start), last.text, page.now)
+            page.correct(i, lasts, last.text[both.start() :] if both else "")
+            page.talk = msgspec.structs.replace(talk, before=page.before())
 
 
 def _share_behind(page: Transcript, which: list[int]) -> None:
@@ -145,7 +208,7 @@ def _share_behind(page: Transcript, which: list[int]) -> None:
 def _arrive_behind(page: Transcript, which: list[int]) -> None:
     """`2 IG to Valkenswaard and 3 IG to Aalst by 1800`: are those before them to be there by then too?"""
     last = page.held(which[-1])
-    if not _BOTH_BY.search(last.text) or _AT_ONCE.search(last.text):
+    if not (_BOTH_BY.search(last.text) or _THERE_BY.search(last.text)) or _AT_ONCE.search(last.text):
         return
     for i in which[:-1]:
         held = page.held(i).order

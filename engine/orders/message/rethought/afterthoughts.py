@@ -15,12 +15,13 @@ from engine.orders.message.hours.hour_in_its_stead import WHICH_HOUR, hour_forbi
 from engine.orders.message.rethought.corrections import Fragment, fragment, put_right
 from engine.orders.message.rethought.second_thoughts import Thought
 from engine.orders.message.rethought.whose_orders import orders_of_those
+from engine.orders.message.spoken import open_still
 from engine.orders.names.named_troops import troops
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.scan import Scanner
 from engine.orders.sentence.words.signal_words import VERBS
-from engine.orders.transcript import Transcript, open_still
+from engine.orders.transcript import Transcript
 from engine.orders.values import Order, OrderKind
 
 _MINE = re.compile(r"\bmy (?:very )?(?:last|previous)\b", re.IGNORECASE)

@@ -145,8 +145,11 @@ def _other_hours(order: Order, said: Fragment, naming: Naming) -> list[Order]:
     fields = {"UNTIL": ["until"], "BY": ["deadline"]}.get(link)
     if fields is None:
         fields = [f for f, minute in held.items() if minute is not None] or ["start"]
-    if link == "AT" and order.start is not None:
+    if link == "FROM" or (link == "AT" and order.start is not None):
+        # `hold Wolfheze for two hours. No, start at 1600.`
         fields = ["start"]
+    elif link == "AT":
+        fields = ["start", *fields] if "start" not in fields else fields
     changed: list[Order] = []
     for name in fields:
         change: dict[str, Any] = {name: _minute(when, held[name], naming)}

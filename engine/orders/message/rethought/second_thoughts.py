@@ -155,6 +155,7 @@ _MY_WORD = (
     "[ ](?:before|until|till|without|vor|ohne|bis|bis zu) (?:my|mein[a-z]*) (?:orders?|word|signal|command|"
     "say-so|go-?ahead|befehle?|zeichen|wort)"
 )
+_AN_HOUR = r"noon|midnight|dawn|dusk|nightfall|sunset|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|d ?\+ ?\d"
 #: A sentence that begins so leaves open what stands right before it.
 _HESITATES = re.compile(
     r"^\s*"
@@ -184,25 +185,24 @@ _HESITATES = re.compile(
         | first (?!\d)[^,;:.]{{3,40}} must
         | (?:the|their|its|his) (?:\w+ )?(?:goes|go|moves?|leads?|cross(?:es)?|attacks?) (?:in )?first(?=\W*$)
         | let me (?:sleep|think) | i(?:'ll|[ ]will) (?:get|come) back to you
-        | i'd (?:rather|prefer) | i would (?:rather|prefer)
+        | i'd (?:rather|prefer) | i would (?:rather|prefer) | erst wenn | nur wenn | alleen als
         | (?:this|that|it) is not (?:yet )?(?:decided|settled|certain|final|approved) | everything depends
         | (?:that's|it's|that is|it is|which is)
           (?:[ ](?:far|much|a bit|a little))? too (?:early|late|soon|risky|dangerous)(?! to\b)
         | (?:will|shall) confirm | confirmation (?:follows|to follow) | (?:on|at) my (?:signal|word|order|command|go)
-        | hold (?:that|this|it(?! (?:afterwards|thereafter|once|when|against|at all costs?|firmly|to the last))|off
-          |your horses
-          |(?:until|till)(?! (?:\d\d|relie|further (?:notice|orders)|noon|midnight|dawn|dusk|(?:first|last) light)))
+        | hold (?:that|this|it(?! (?:afterwards|thereafter|once|when|against|at all costs?|firmly|to the last
+          |(?:un)?till? (?:the )?(?:\d\d|{_AN_HOUR})))|off|your horses
+          |(?:until|till)(?! (?:the )?(?:\d\d|relie|further (?:notice|orders)|(?:first|last) light|{_AN_HOUR})))
         | if (?:you (?:agree|approve|think|can)|possible|at all|not
           |(?:that|this|it) (?:is(?!\ (?:\w+ed|blown|taken|ours|held|free|clear)\b)|works|seems))
         | (?:do|carry|execute|run|send|start|begin)(?: (?:it|that|this|them|these|so)(?: out)?)?
           (?:[ ]only (?:if|when|once|after|on)|[ ]if|[ ]when|[ ]once|[ ]unless)
         | to be confirmed | tbc | tbd | (?:that|this|it) (?:is|was) (?:only|just|merely|but) (?:a|an|my)
         | (?:just|only) (?:kidding|joking|a|an|thinking) | kidding | joking | (?:i am|i'm) (?:kidding|joking|not sure)
-        | \w+ permitting | when i say | after i | once i | (?:the )?code ?word
+        | \w+ permitting | when i say | after i | once i | (?:the )?code ?word | noch nicht | nog niet
         | i (?:decide|confirm) | i(?:'ll|[ ]will|[ ]shall) (?:confirm|say when|tell you when|let you know|decide|think)
         | await (?!.*\b(?:there|on arrival)\b)(?:my|further|confirmation|orders|word|the word)
-        | (?:don't|do not) (?:do|run|send|execute|start|move|go|carry) (?:it|that|this|yet|until|before|unless|out)
-        | noch nicht | nog niet | erst wenn | nur wenn | alleen als"""
+        | (?:don't|do not) (?:do|run|send|execute|start|move|go|carry) (?:it|that|this|yet|until|before|unless|out)"""
     )
     + r"\b",
     re.IGNORECASE,

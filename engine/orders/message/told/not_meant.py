@@ -16,6 +16,7 @@ _JOINTS = frozenset({"COMMA", "SEMI", "THEN", "ARRIVED_THEN"})
 #: What may stand in a deed that is not to be done.
 _OF_A_DEED = frozenset({"TO", "AT", "VIA", "PLACE", "THERE", "ENEMY", "THEY", "UNITS", "BRIDGEWORD"})
 _SHIFTED = frozenset({"TO", "AT"})
+_FORMER = frozenset({"old", "original", "planned", "former", "first", "previous", "usual", "alte", "alten", "oude"})
 #: Letters between a denial and what it denies: `not the 3rd`, but `not only the 3rd`.
 _CLOSE = len(" the ")
 
@@ -49,6 +50,9 @@ def not_meant(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             continue
         first = i - 1 if not instead and i and pieces[i - 1].kind in ("COMMA", "AND") else i
         old = pieces[end - 1]
+        if old.kind == "ZONEWORD":
+            # `2/327 comes in at LZ W instead of the old zone`.
+            old = next((p for p in pieces[:i] if p.kind == "PLACE"), old)
         if old.kind == "UNITS" and pieces[i + 1].kind == "UNITS":
             meant = _other_troops(pieces, first, end, instead)
         elif instead:
@@ -67,6 +71,8 @@ def not_meant(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 def _end(pieces: list[Piece], i: int) -> int:
     """Where the hour, the place or the troops denied end; 0 if none of them follows."""
     end = i + 2 + (pieces[i + 1].kind in _SHIFTED)
+    if pieces[i].kind == "UNLESS" and pieces[end - 1 : end] and pieces[end - 1].text.lower() in _FORMER:
+        return end + 1 if [p.kind for p in pieces[end : end + 1]] == ["ZONEWORD"] else 0
     return end if end <= len(pieces) and pieces[end - 1].kind in ("TIME", "PLACE", "UNITS") else 0
 
 

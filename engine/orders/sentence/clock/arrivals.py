@@ -65,9 +65,13 @@ def arrivals(pieces: list[Piece]) -> list[Piece]:
     if out is not pieces and (late := next((i for i, p in enumerate(out) if p.text.lower() in _EARLIEST), -1)) > 0:
         # `is to reach Elst at 1200 at the earliest`: no deadline; when they set out is asked.
         out = [*out[:late], out[late]._replace(kind="UNLESS"), *out[late + 1 :]]
+    if len(times) == 2 and [p.kind for p in out if p.kind != "MARK"] == _FROM_AND_BY:
+        # `It starts at 1000 and arrives by 1200.`: both of the march before.
+        return [*out[1:3], *out[4:]]
     return _on_its_day(out) if len(times) == 2 else out
 
 
+_FROM_AND_BY = ["THEY", "FROM", "TIME", "AND", "BY", "TIME"]
 _EARLIEST = frozenset({"earliest", "at earliest", "at the earliest", "vroegst", "frühestens", "fruehestens"})
 
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from engine.orders.sentence.deeds.brought_over import brought_by_others, ferried, with_the_ferry
-from engine.orders.sentence.pieces import Piece, remark_of
+from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
 from engine.orders.sentence.words.signal_words import VERBS
 
 _RUNS = frozenset(
@@ -57,6 +57,8 @@ def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     for i, piece in enumerate(pieces):
         if piece.kind == "FERRYWORD" and [p.kind for p in pieces[i + 1 : i + 3]] == ["UNITS", "VIA"]:
             return ferried(pieces, i, remarks)
+        if piece.text.lower() in _SPANS and _bridged(pieces, i):
+            return [*pieces[:i], piece._replace(kind="REPAIR"), *pieces[i + 1 :]]
         if not _crossing(piece):
             continue
         ferry = piece.kind == "FERRYWORD" or (piece.kind == "PLACE" and piece.value.places[0].endswith("_ferry"))
@@ -73,6 +75,12 @@ def crossings_worked(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if i and (worked := (_at_ferry(at) or _ferry_run(at)) if ferry else (_at_bridge(at) or _bridge_begun(at))):
             return worked
     return pieces
+
+
+def _bridged(pieces: list[Piece], i: int) -> bool:
+    """`XXX Eng to bridge the canal at Son`: what they are to do, and nothing else."""
+    told = i and pieces[i - 1].kind in ("UNITS", "TO", "SHALL") and kinds_at(pieces, i + 1, 1) == ["WATER"]
+    return bool(told) and VERBS.isdisjoint(p.kind for p in pieces)
 
 
 def _at_ferry(at: _At) -> list[Piece] | None:
@@ -227,6 +235,7 @@ def _opened(pieces: list[Piece]) -> int:
 
 
 _OF_OPENING = frozenset({"PLACE", "UNITS", "JOIN", "COLON", "COMMA", "MARK", "TO", "MOVE", "WORD", "THEY", "SHALL"})
+_SPANS = frozenset({"bridge", "bridges", "span", "spans"})
 _BROKEN = frozenset({"blown", "demolished", "broken", "damaged", "destroyed", "wrecked", "ruined"})
 
 

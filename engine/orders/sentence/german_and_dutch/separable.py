@@ -30,6 +30,7 @@ _VERBS = (
     ("setzt setzen setze", "an", "UNLESS"),
     ("soll sollen muss muessen moet moeten dient", "sein zijn stehen staan eintreffen ankommen aankomen", "MOVE"),
     ("bezieht beziehen geht gehen gaat gaan neemt nemen betrekt betrekken", "stellung stelling verteidigung", "GUARD"),
+    ("stellung stellungen stelling stellingen", "beziehen einnehmen betrekken innemen", "GUARD"),
     ("nimmt nehmen nehmt neemt nemen", "feuer vuur", "FIRE"),
     ("fuehrt fuehren voert voeren setzt setzen zet zetten", "durch uit fort voort", "SHALL"),
     ("faengt fangen vangt", "an aan", "SHALL"),
@@ -50,6 +51,7 @@ _VERBS = (
     ("weicht weichen weiche wijkt wijken", "aus uit", "WITHDRAW"),
     ("dreht drehen biegt biegen schwenkt schwenken", "ab ein", "MOVE"),
     ("bricht brechen", "auf", "MOVE"),
+    ("marschiert marschieren rueckt ruecken faehrt fahren", "ab los", "MOVE"),
     ("schneidet schneiden snijdt snijden", "ab af", "GUARD"),
     ("igelt igeln richtet richten richt", "ein in", "GUARD"),
     ("hat haben", "begeben", "MOVE"),
@@ -124,6 +126,8 @@ def whole_verbs(pieces: list[Piece], toks: list[Token], sentence: str) -> list[P
         pieces = for_the_road(pieces)
     if not _STEMS.isdisjoint(words):
         pieces = _joined(pieces, sentence)
+    if "abbrechen" in words or "afbreken" in words:
+        pieces = _broken_off(pieces)
     return pieces if _THEREUPON.isdisjoint(words) else _then_first(pieces)
 
 
@@ -186,6 +190,9 @@ def _joined(pieces: list[Piece], sentence: str) -> list[Piece]:
             # `nimmt Elst zurück`; `nimmt das Bataillon nach Elst zurück`.
             kind = "ATTACK"
         rest = [p for p in pieces[i + 1 :] if not found.start() <= p.start < found.end()]
+        if kind == "WITHDRAW" and stem in _BREAKING:
+            # `bricht das Gefecht ab`, `bricht um 1500 den Angriff auf Wyler ab`.
+            rest = [p for p in rest if p.start > found.start() or p.text.lower() not in _FIGHT]
         if kind == "MOVE" and any(p.kind in VERBS and p.text[:1].isupper() for p in rest if p.start < found.start()):
             # `tritt den Rückzug auf Wyler an`: the noun is the deed.
             kind = "SHALL"
@@ -221,6 +228,19 @@ def _fights(rest: list[Piece], end: int) -> list[Piece]:
     row = [p for p in rest if p.start < end]
     words = {plain_letters(p.text.lower().split()[-1]) for p in row}
     return row if words & _FIGHTS and words <= _FIGHTS | _ANY_FIGHT else []
+
+
+_BREAKING = frozenset({"bricht", "brechen", "breche", "breekt", "breken"})
+_FIGHT = frozenset({"gefecht", "kampf", "angriff", "feuergefecht", "gevecht", "strijd", "aanval"})
+
+
+def _broken_off(pieces: list[Piece]) -> list[Piece]:
+    """`soll das Gefecht abbrechen und nach Elst zurückgehen`: one withdrawal, told twice."""
+    off = next((i for i, p in enumerate(pieces) if p.text.lower().endswith((" abbrechen", " afbreken"))), -1)
+    if off < 0 or pieces[off].kind != "WITHDRAW" or [p.kind for p in pieces[off + 1 : off + 2]] != ["AND"]:
+        return pieces
+    told = next((p.kind for p in pieces[off + 2 :] if p.kind in VERBS or p.kind in ("UNITS", "THEN", "COMMA")), "")
+    return pieces[:off] + pieces[off + 2 :] if told == "WITHDRAW" else pieces
 
 
 def _i_cancel(pieces: list[Piece], i: int) -> bool:

@@ -255,7 +255,8 @@ CONDITION: dict[str, str] = {
     "ONATTACK": """
         on being attacked, upon being attacked, upon attack, on attack, upon an attack, on attack by enemy,
         on enemy attack,
-        bei angriff, bij aanval, under attack, in face of attack, in face of an attack, in face of any attack""",
+        bei angriff, bei feindangriff, bei einem angriff, bei gegenangriff, bij aanval, bij een aanval,
+        under attack, in face of attack, in face of an attack, in face of any attack""",
     "ONLANDING": """
         on landing, upon landing, after landing, once landed, when landed, as soon as landed, having landed, once down,
         when down, on touching down, after touching down, as soon as they land, as soon as they have landed,

@@ -350,7 +350,9 @@ GOING_AND_FIGHTING: dict[str, str] = {
         goes back, going back, comes away, come away,
         make yourself scarce, loest sich vom feind, loest sich, loesen sich, loest sich ab, maakt zich los,
         trekt zich terug, trekken zich terug, trek je terug, zieht sich zurueck, ziehen sich zurueck,
-        zieht euch zurueck""",
+        zieht euch zurueck, gefecht abbrechen, kampf abbrechen, angriff abbrechen, gevecht afbreken, aanval afbreken,
+        bricht gefecht ab, bricht kampf ab, bricht angriff ab, brechen gefecht ab, brechen kampf ab,
+        brechen angriff ab, breekt gevecht af, breken gevecht af, breekt aanval af, breken aanval af""",
     "RECCE": """
         push out reconnaissance, push reconnaissance, push forward reconnaissance, push out a reconnaissance,
         throw out reconnaissance,
