@@ -82,7 +82,24 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
         task.made.names[tuple(units)] = clause.who[0].text.removesuffix("'s")
     if not units:
         raise Wanted("Which unit is meant? Begin the line with its name.")
+    if len(clause.who) > 1 and (twice := _named_twice(task)):
+        raise Wanted(f"“{twice}” is named twice: which other unit is meant? Name each once.")
     return tuple(units), said
+
+
+def _named_twice(task: Task) -> str:
+    """`1/505 and 1/505 move to Mook`: a slip for another name; `2 Para, 2 Para, move to Elst` calls to it."""
+    names = [n for n in task.clause.who if len(n.entries) == 1 and n.entries[0].sort == "unit"]
+    twice = next((n for i, n in enumerate(names) if any(n.entries == o.entries for o in names[:i])), None)
+    # `The 3rd Battalion (hereinafter 3 Para)`.
+    if twice is None or "(" in task.line or (len(task.clause.who) == _CALLED and _CALL.match(task.line)):
+        return ""
+    return twice.text
+
+
+_CALLED = 2
+#: `2 Para, 2 Para, …`: as one calls on the wireless.
+_CALL = re.compile(r"\W*(?P<name>[^,:]{2,20}?)[, ]+(?P=name)\b(?! (?:and|&|und|en)\b)", re.IGNORECASE)
 
 
 _A_FEW = 3

@@ -27,20 +27,19 @@ _LENGTHS = frozenset(
 #: Words that make of an order something else, wherever they stand: a thought, a rumour, a refusal, a preparation.
 _TURNING = frozenset(
     """
-    tentatively provisionally theoretically hypothetically supposedly allegedly reportedly apparently seemingly
-    suppose supposing pretend pretending imagine contemplate contemplates contemplating considering intends intending
-    proposed proposal propose proposes refuse refuses refused refusing fail fails failed failing decline declines
-    prevent prevents preventing hinder hinders hindering impede impedes thwart thwarts forestall forestalls
-    frustrate frustrates refrain refrains refraining abstain abstains abstaining desist desists
-    verhindern verhindert verhinderen verhindere
-    abandon abandons abandoned abandoning abort aborts aborted skip skips skipped cease ceases ceased quit quits
-    successful unsuccessful repulsed repelled beaten succeeded stalled bogged petered fizzled
-    underway success failure returned gescheitert erfolgreich misslungen liegengeblieben abgeschlagen
-    zurueckgeschlagen zurückgeschlagen mislukt geslaagd afgeslagen
-    forbidden prohibited banned barred standby prepare prepares prepared preparing someday partly nowhere nobody
-    hopefully presumably hoffentlich hopelijk vermutlich wahrscheinlich angeblich waarschijnlijk vermoedelijk wohl
-    surely undoubtedly doubtless likely habe heb fallback contingency backup
-    begann begannen erhielt erhielten bekam bekamen vertagt abgesagt abgeblasen intercept begon begonnen kreeg kregen
+    tentatively provisionally provisional tentative theoretically hypothetically supposedly allegedly reportedly
+    apparently seemingly suppose supposing pretend pretending imagine contemplate contemplates contemplating
+    considering intends intending proposed proposal propose proposes refuse refuses refused refusing fail fails
+    failed failing decline declines prevent prevents preventing hinder hinders hindering impede impedes thwart
+    thwarts forestall forestalls frustrate frustrates refrain refrains refraining abstain abstains abstaining desist
+    desists verhindern verhindert verhinderen verhindere abandon abandons abandoned abandoning abort aborts aborted
+    skip skips skipped cease ceases ceased quit quits joke jest kidding jokingly grapje scherz successful
+    unsuccessful repulsed repelled beaten succeeded stalled bogged petered fizzled underway success failure returned
+    gescheitert erfolgreich misslungen liegengeblieben abgeschlagen zurueckgeschlagen zurückgeschlagen mislukt
+    geslaagd afgeslagen forbidden prohibited banned barred standby prepare prepares prepared preparing someday
+    partly nowhere nobody hopefully presumably hoffentlich hopelijk vermutlich wahrscheinlich angeblich
+    waarschijnlijk vermoedelijk wohl surely undoubtedly doubtless likely habe heb fallback contingency backup begann
+    begannen erhielt erhielten bekam bekamen vertagt abgesagt abgeblasen intercept begon begonnen kreeg kregen
     afgelast intercepted switch switches switching wechselt wechseln wisselt wisselen
     """.split()  # noqa: SIM905
 )
