@@ -142,7 +142,7 @@ class ClauseHours:
         """Whether an hour of the clock alone is a little before the task before it begins or ends, or the same for two
         marches."""
         before = [o for order in self.made.orders[-1:] for o in (order, *order.then)]
-        begun = max((m for o in before for m in (o.start, o.until) if m is not None), default=None)
+        begun = max((m for o in before for m in (o.start, o.until, o.deadline) if m is not None), default=None)
         if begun is None or when.clock is None or when.day is not None or when.bare or when.part:
             return False
         hour = begun // DAY * DAY + when.clock

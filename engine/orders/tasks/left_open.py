@@ -138,8 +138,8 @@ def _of_the_first(task: Task) -> bool:
     begins = task.line.find(first)
     ends = task.line.find(second, begins + len(first))
     between = task.line[begins + len(first) : ends] if 0 <= begins < ends else ""
-    if " not " in between or "n't " in between:
-        # `2 Devon not to budge from 1108, and 4 Wilts move to Aalst`.
+    if " not " in between or "n't " in between or _AND_AT.fullmatch(between):
+        # `2 Devon not to budge from 1108, and 4 Wilts move to Aalst`, `3/502 and at 1200 2/502 to Best`.
         return True
     listed = between.rstrip().endswith((" and", " und", " en", "&"))
     return (listed and _TIMED.match(between) is not None) or (
@@ -147,6 +147,7 @@ def _of_the_first(task: Task) -> bool:
     )
 
 
+_AND_AT = re.compile(r",? (?:and|und|en|&) (?:at|from|um|ab|om|vanaf) \d{3,4} ", re.IGNORECASE)
 _TIMED = re.compile(r" (?:at|from|um|ab|om|vanaf) \d{3,4}\b", re.IGNORECASE)
 _BESIDE_A_NAME = re.compile(r" (?:at|from|along|via|through|over|um|ab|om|vanaf) \S", re.IGNORECASE)
 

@@ -169,10 +169,20 @@ _WAS_THE_ORDER = Worded(
 )
 
 
+#: `3/502 holds Son, I'm told`, `…, as far as I know`, `… so far`: how the writer knows it.
+_AS_HEARD = Worded(
+    "told take gather hear understand presume trust guess reckon assume informed far mistaken seems appears which",
+    r"(?:,?\s+so far|,\s+(?:or |and |but |at least )?(?:so )?(?:(?:i|we)(?:['’]m| am|['’]re) (?:told|informed)|"
+    r"(?:i|we) (?:take it|gather|hear|understand|presume|trust|guess|reckon|assume)|"
+    r"(?:as|so) far as (?:i|we) (?:know|can (?:see|tell))|if i(?:['’]m| am) not mistaken|(?:so )?it (?:seems|appears)|"
+    r"which (?:is|was) (?:good|bad|great|excellent|sad|welcome|fine|nice)\b[^,;]*))\W*$",
+)
+
+
 def only_said(pieces: list[Piece], sentence: str) -> bool:
     """Whether the deed of a sentence is said, asked or thought of and not bidden."""
     first = pieces[0]
-    if _WAS_THE_ORDER.search(sentence):
+    if _WAS_THE_ORDER.search(sentence) or _AS_HEARD.search(sentence):
         return True
     if len(pieces) > 1 and pieces[1].kind in ("REPORT", "WORD") and _THING_SAID.match(sentence):
         return True

@@ -88,6 +88,7 @@ PLACE_AND_TIME: dict[str, str] = {
         not after, arriving not after, in action by, be in action by, to be in action by, ready for action by, ready
         to fire by, by, nlt, not
         later than,
+        any earlier than, any sooner than, earlier than, sooner than, frueher als, eher als, eerder dan,
         no later than, before, latest, at latest, at latest at, latest at, at the latest by, by latest, spaetestens,
         uiterlijk, prior to, arrive by, arriving by, to be there by, be there by, to arrive by, to arrive,
         to arrive at, arrive, arriving, toa, time of arrival, hour of arrival, arrival time, in time for,
@@ -353,6 +354,7 @@ PLACE_AND_TIME: dict[str, str] = {
         not move an inch, not stir, not move a muscle, aint to move, aint to budge, aint to leave, isnt to budge,
         doesnt move, wont move, isnt to move, arent to move, doesnt budge, wont budge, doesnt attack, wont attack, isnt
         to attack, arent to attack, doesnt leave, wont leave, isnt to leave, arent to leave, dont budge,
+        hold off attacking, holds off attacking, holding off attacking, hold off from attacking,
         must not leave, must not move, must not attack, shall not move, shall not leave, shall not attack, may not
         move, is not to move, are not to move, is not to leave, are not to leave, is not to attack, are not to attack,
         not to move, not to leave, not to attack, will not move, will not leave, do not attack, dont attack, do not
