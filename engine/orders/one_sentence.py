@@ -266,6 +266,11 @@ class OneSentence:
             return True
         if kinds[:2] == ["AIR", "WORD"] and pieces[1].text.lower() in _IN_THE_AIR and not {"PLACE", "UNITS"} & {*kinds}:
             return True
+        ours = ("german", "deutsch", "duits") if self.naming.side == "german" else ("brit", "engl", "americ", "allied")
+        theirs = kinds[:2] in (["ENEMY", "SQUADRONS"], ["ENEMY", "AIR"])
+        if theirs and not pieces[0].text.lower().startswith(ours):
+            # `German squadrons patrol Nijmegen.`
+            return True
         if kinds[:2] == ["ENEMY", "UNITS"] and not self._of_own_troops(pieces):
             # `The English 2 Para sit at the bridge.`
             return True

@@ -29,18 +29,18 @@ _TURNING = frozenset(
     """
     tentatively provisionally provisional tentative theoretically hypothetically supposedly allegedly reportedly
     apparently seemingly suppose supposing pretend pretending imagine contemplate contemplates contemplating
-    considering intends intending proposed proposal propose proposes refuse refuses refused refusing fail fails
-    failed failing decline declines prevent prevents preventing hinder hinders hindering impede impedes thwart
-    thwarts forestall forestalls frustrate frustrates refrain refrains refraining abstain abstains abstaining desist
-    desists verhindern verhindert verhinderen verhindere abandon abandons abandoned abandoning abort aborts aborted
-    skip skips skipped cease ceases ceased quit quits joke jest kidding jokingly grapje scherz successful
-    unsuccessful repulsed repelled beaten succeeded stalled bogged petered fizzled underway success failure returned
-    gescheitert erfolgreich misslungen liegengeblieben abgeschlagen zurueckgeschlagen zurückgeschlagen mislukt
-    geslaagd afgeslagen forbidden prohibited banned barred standby prepare prepares prepared preparing someday
-    partly nowhere nobody hopefully presumably hoffentlich hopelijk vermutlich wahrscheinlich angeblich
-    waarschijnlijk vermoedelijk wohl surely undoubtedly doubtless likely habe heb fallback contingency backup begann
-    begannen erhielt erhielten bekam bekamen vertagt abgesagt abgeblasen intercept begon begonnen kreeg kregen
-    afgelast intercepted switch switches switching wechselt wechseln wisselt wisselen
+    considering intends intending forbid forbids promised proposed proposal propose proposes refuse refuses refused
+    refusing fail fails failed failing decline declines prevent prevents preventing hinder hinders hindering impede
+    impedes thwart thwarts forestall forestalls frustrate frustrates refrain refrains refraining abstain abstains
+    abstaining desist desists verhindern verhindert verhinderen verhindere abandon abandons abandoned abandoning
+    abort aborts aborted skip skips skipped cease ceases ceased quit quits joke jest kidding jokingly grapje scherz
+    successful unsuccessful repulsed repelled beaten succeeded stalled bogged petered fizzled underway success
+    failure returned gescheitert erfolgreich misslungen liegengeblieben abgeschlagen zurueckgeschlagen
+    zurückgeschlagen mislukt geslaagd afgeslagen forbidden prohibited banned barred standby prepare prepares
+    prepared preparing someday partly nowhere nobody hopefully presumably hoffentlich hopelijk vermutlich
+    wahrscheinlich angeblich waarschijnlijk vermoedelijk wohl surely undoubtedly doubtless likely habe heb fallback
+    contingency backup begann begannen erhielt erhielten bekam bekamen vertagt abgesagt abgeblasen intercept begon
+    begonnen kreeg kregen afgelast intercepted switch switches switching wechselt wechseln wisselt wisselen
     """.split()  # noqa: SIM905
 )
 #: Words that tell of a wish, a duty, or what would be, of those named before them: `Schulz hätte um 0900 angreifen

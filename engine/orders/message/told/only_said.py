@@ -200,6 +200,8 @@ def only_said(pieces: list[Piece], sentence: str) -> bool:
         return True
     if first.kind in ("WORD", "RAMBLE", "ENEMY", "MARK") and _somebody_says(pieces, sentence):
         return True
+    if (first.kind != "UNITS" or first.start) and _thought_of(pieces, sentence):
+        return True
     if found := _I_DO.match(sentence):
         said = next((p for p in pieces if p.start == found.start("verb")), None)
         known = plain_letters(found["verb"].lower()) in _COMMANDING or (said is not None and said.kind != "WORD")
@@ -217,6 +219,27 @@ def _somebody_says(pieces: list[Piece], sentence: str) -> bool:
     if said is None or any(p.kind in VERBS or p.kind in ("IF", "WHEN") for p in head):
         return False
     return _OWN_WORDS.match(sentence) is None and sentence[said.end : pieces[at].start].strip(" ,") in _THAT
+
+
+#: `Pity that 2 IG moves`, `The danger: 2 IG attacks too early`, `By the time 2 IG takes Son …`, `Allow 2 IG to move`.
+_THOUGHT_OF = re.compile(
+    r"\W*(?:(?:(?:the|a|an|my|our|one|his|what|such|it is|it['’]s|real|big) )*(?:pity|shame|danger|risk|worry|"
+    r"question|problem|trouble|snag|rumou?r|bet|dream|legend|joke|myth|wonder|miracle)\b[^,;]{0,20}|"
+    r"(?:by the time|every time|each time|the (?:sooner|later|longer|more|less)|(?:no|small) wonder|too bad|"
+    r"funny|strange|odd|amazing|allow|permit|confirm|inform|notify)\b(?: (?:that|how|if|when|whether))?(?: the)? )",
+    re.IGNORECASE,
+)
+
+
+def _thought_of(pieces: list[Piece], sentence: str) -> bool:
+    """Whether the words before the troops only make a thought of what they do, or tell them of it."""
+    named = next((p for p in pieces if p.kind == "UNITS"), None)
+    if named is None:
+        return False
+    if _THOUGHT_OF.fullmatch(sentence, 0, named.start) is not None:
+        return True
+    # `Let 2 IG know that 3 IG moves to Son.`
+    return sentence[:4].lower() == "let " and sentence[named.end : named.end + 6].lower() == " know "
 
 
 #: The writer's own words, said again.
