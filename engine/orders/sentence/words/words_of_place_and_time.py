@@ -86,10 +86,8 @@ PLACE_AND_TIME: dict[str, str] = {
         latest arrival at, latest time of arrival, latest hour of arrival,
         you have until, you have till, has until, have until, has till, have till,
         not after, arriving not after, in action by, be in action by, to be in action by, ready for action by, ready
-        to fire by, by, nlt, not
-        later than,
-        any earlier than, any sooner than, earlier than, sooner than, frueher als, eher als, eerder dan,
-        no later than, before, latest, at latest, at latest at, latest at, at the latest by, by latest, spaetestens,
+        to fire by, by, nlt, not later than, any earlier than, any sooner than, earlier than, sooner than, frueher als,
+        eher als, eerder dan, no later than, before, latest, at latest, at latest at, latest at, at the latest by, by latest, spaetestens,
         uiterlijk, prior to, arrive by, arriving by, to be there by, be there by, to arrive by, to arrive,
         to arrive at, arrive, arriving, toa, time of arrival, hour of arrival, arrival time, in time for,
         reaching it at, reaching it by, reaching there at, getting there at, getting there by, arrive there at, arriving
