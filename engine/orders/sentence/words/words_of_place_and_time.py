@@ -87,9 +87,10 @@ PLACE_AND_TIME: dict[str, str] = {
         you have until, you have till, has until, have until, has till, have till,
         not after, arriving not after, in action by, be in action by, to be in action by, ready for action by, ready
         to fire by, by, nlt, not later than, any earlier than, any sooner than, earlier than, sooner than, frueher als,
-        eher als, eerder dan, no later than, before, latest, at latest, at latest at, latest at, at the latest by, by latest, spaetestens,
-        uiterlijk, prior to, arrive by, arriving by, to be there by, be there by, to arrive by, to arrive,
-        to arrive at, arrive, arriving, toa, time of arrival, hour of arrival, arrival time, in time for,
+        eher als, eerder dan, no later than, before, latest, at latest, at latest at, latest at, at the latest
+        by, by latest, spaetestens, uiterlijk, prior to, arrive by, arriving by, to be there by, be there by, to
+        arrive by, to arrive, to arrive at, arrive, arriving, toa, time of arrival, hour of arrival, arrival
+        time, in time for,
         reaching it at, reaching it by, reaching there at, getting there at, getting there by, arrive there at, arriving
         there at, arr, move complete by, move to be complete by, move to be completed by,
         in position by, in place by, complete by, there by, deadline, dead line, latest time, time limit, on it by,
