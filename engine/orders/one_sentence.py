@@ -38,6 +38,7 @@ from engine.orders.message.standing_over.sections import Parts, Section
 from engine.orders.message.talk import Made
 from engine.orders.message.told.as_it_stands import as_it_stands, remains_so, without_head
 from engine.orders.message.told.asides import unknown_deeds, without_asides
+from engine.orders.message.told.enemy_there import their_aircraft
 from engine.orders.message.told.hearsay import landed_or_heard
 from engine.orders.message.told.how_it_went import how_it_went
 from engine.orders.message.told.how_things_are import coming_told
@@ -262,7 +263,7 @@ class OneSentence:
         """`Panzers at Son.`, `Spindler holds the railway.`, `The RAF will be overhead.`: where others than the writer's
         own are, and no deed."""
         kinds = [p.kind for p in pieces if p.kind not in ("MARK", "COMMA")]
-        if [k for k in kinds if k != "THERE"] == ["ENEMY", "AT", "PLACE"]:
+        if [k for k in kinds if k != "THERE"] == ["ENEMY", "AT", "PLACE"] or their_aircraft(pieces, self.naming.side):
             return True
         if kinds[:2] == ["AIR", "WORD"] and pieces[1].text.lower() in _IN_THE_AIR and not {"PLACE", "UNITS"} & {*kinds}:
             return True

@@ -152,16 +152,26 @@ def deadlines(pieces: list[Piece]) -> list[Piece]:
         behind = bool(out) and out[-1].kind in ("TIME", "FOUR") and after not in ("TIME", "FOUR")
         if piece.kind == "BY" and behind and piece.text.lower() in _DEADLINES:
             hour = out.pop()
+            # `at 0900 tomorrow at the latest`: one hour, of that day.
+            clock = [out.pop()] if out and _of_that_day(out[-1], hour) else []
             if out and out[-1].kind == "UNTIL":
                 # `hold until 1800 at the latest`.
-                out.append(hour)
+                out += [*clock, hour]
                 continue
             if out and out[-1].kind in ("AT", "BY"):
                 out.pop()
-            out += [piece, hour]
+            out += [piece, *clock, hour]
             continue
         out.append(piece)
     return out
+
+
+def _of_that_day(hour: Piece, day: Piece) -> bool:
+    """Whether an hour of the clock stands before a day that says no more."""
+    if day.kind != "TIME" or hour.kind not in ("FOUR", "TIME"):
+        return False
+    mere_day = day.value.day is not None and day.value.clock is None and not day.value.part
+    return mere_day and (hour.kind == "FOUR" or (hour.value.clock is not None and hour.value.day is None))
 
 
 def _ends_span(piece: Piece, before: list[Piece], out: list[Piece]) -> bool:

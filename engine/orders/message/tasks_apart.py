@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable
 from itertools import takewhile
 
+from engine.orders.message.told.news_behind import news_behind
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.german_and_dutch.verbs_in_parts import PARTICIPLES
 from engine.orders.sentence.pieces import Piece, kinds_at
@@ -85,6 +86,9 @@ def tasks_apart(sentence: str, scan: _Scan, naming: Naming, *, alone: bool = Tru
         or _governs(pieces, alone=alone)
     ):
         return [sentence]
+    ends, begins = news_behind(pieces, sentence) if sum(p.kind == "UNITS" for p in pieces) > 1 else (0, 0)
+    if begins:
+        return [*tasks_apart(sentence[:ends], scan, naming, alone=alone), sentence[begins:]]
     for found in _joints(sentence, pieces, alone=alone):
         told = _bidden(sentence, found.end())
         first, second = scan(sentence[: found.start()]), scan(sentence[told:])

@@ -84,6 +84,8 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
         task.made.names[tuple(units)] = clause.who[0].text.removesuffix("'s")
     if not units:
         raise Wanted("Which unit is meant? Begin the line with its name.")
+    if len(clause.who) > 1 and (twice := _named_twice(task)):
+        raise Wanted(f"“{twice}” is named twice: which other unit is meant? Name each once.")
     return tuple(units), said
 
 
@@ -97,13 +99,33 @@ def _done_to_others(task: Task) -> None:
         return
     between = task.line[at:to]
     words = [p.text for p in task.clause.others if p.kind == "WORD" and p.text in between]
+    if words and words[-1].lower() in _TAKEN_IN:
+        return
     if _OBJECT.fullmatch(between) or (words and words[-1].islower() and _AN_ACT.fullmatch(between)):
         raise Wanted(f"What is {first.text} to do to {second.text}? Write one line for each unit.")
 
 
+#: `505 PIR including 2/505`: one of them, not another.
+_TAKEN_IN = frozenset({"including", "incl", "include", "includes", "einschließlich", "einschliesslich", "inclusief"})
 #: `to overtake`, `passes` right between two names; `den` before the second.
 _AN_ACT = re.compile(r"\s+(?:(?:is|are|will|shall|must|should|to) ){0,2}[a-zäöüß]{3,}(?: (?:the|den|die))?\s+")
 _OBJECT = re.compile(r"\s+(?:den|dem|die|das)\s+")
+
+
+def _named_twice(task: Task) -> str:
+    """`1/505 and 1/505 move to Mook`: a slip for another name; `2 Para, 2 Para, move to Elst` calls to it."""
+    names = [n for n in task.clause.who if len(n.entries) == 1 and n.entries[0].sort == "unit"]
+    twice = next((n for i, n in enumerate(names) if any(n.entries == o.entries for o in names[:i])), None)
+    # `The 3rd Battalion (hereinafter 3 Para)`.
+    if twice is None or "(" in task.line or (len(task.clause.who) == _CALLED and _CALL.match(task.line)):
+        return ""
+    return twice.text
+
+
+_CALLED = 2
+#: `2 Para, 2 Para, …`: as one calls on the wireless.
+_CALL = re.compile(r"\W*(?P<name>[^,:]{2,20}?)[, ]+(?P=name)\b(?! (?:and|&|und|en)\b)", re.IGNORECASE)
+
 
 _A_FEW = 3
 _ONE_OF_THEM = re.compile(

@@ -131,6 +131,12 @@ class ClauseHours:
         if clause.start is not None:
             if (begun := self._day_before(clause.start)) is not None:
                 clause.start = clause.start._replace(day=begun // DAY + 1)
+            if clause.link == "then" and self._before_it(clause.start):
+                # `to Beek at 1400, then to Wyler at 1300`, `holds Beek until 1500, then at 1400 attacks Wyler`.
+                raise Wanted(
+                    "That hour is not after the one said before it: which is meant? Write the tasks as they follow, "
+                    "each with its hour."
+                )
             return self.minute(
                 clause.start, self._going_on(clause.start) or (self._begun() if clause.link == "then" else None)
             )
@@ -173,6 +179,17 @@ class ClauseHours:
             return None
         starts = [o.start for o in (talk.before[-1], *talk.before[-1].then) if o.start is not None]
         return starts[-1] if starts and starts[-1] // DAY > self.now // DAY else None
+
+    def _before_it(self, when: When) -> bool:
+        """Whether an hour of the clock alone is a little before the task before it begins or ends, or the same for two
+        marches."""
+        before = [o for order in self.made.orders[-1:] for o in (order, *order.then)]
+        begun = max((m for o in before for m in (o.start, o.until, o.deadline) if m is not None), default=None)
+        if begun is None or when.clock is None or when.day is not None or when.bare or when.part:
+            return False
+        hour = begun // DAY * DAY + when.clock
+        twice = before[-1].until is None and before[-1].start == hour and self.clause.deed in ("MOVE", "WITHDRAW", "")
+        return begun - 2 * HOUR <= hour < begun or (twice and bool(self.clause.to))
 
     def _begun(self) -> Minute | None:
         """When the task before begins: the hour of what comes then is of the time after it."""

@@ -27,21 +27,20 @@ _LENGTHS = frozenset(
 #: Words that make of an order something else, wherever they stand: a thought, a rumour, a refusal, a preparation.
 _TURNING = frozenset(
     """
-    tentatively provisionally theoretically hypothetically supposedly allegedly reportedly apparently seemingly
-    suppose supposing pretend pretending imagine contemplate contemplates contemplating considering intends intending
-    proposed proposal propose proposes refuse refuses refused refusing fail fails failed failing decline declines
-    prevent prevents preventing hinder hinders hindering impede impedes thwart thwarts forestall forestalls
-    frustrate frustrates refrain refrains refraining abstain abstains abstaining desist desists
-    verhindern verhindert verhinderen verhindere
-    abandon abandons abandoned abandoning abort aborts aborted skip skips skipped cease ceases ceased quit quits
-    successful unsuccessful repulsed repelled beaten succeeded stalled bogged petered fizzled
-    underway success failure returned gescheitert erfolgreich misslungen liegengeblieben abgeschlagen
-    zurueckgeschlagen zurückgeschlagen mislukt geslaagd afgeslagen
-    forbidden prohibited banned barred standby prepare prepares prepared preparing someday partly nowhere nobody
-    hopefully presumably hoffentlich hopelijk vermutlich wahrscheinlich angeblich waarschijnlijk vermoedelijk wohl
-    surely undoubtedly doubtless likely habe heb fallback contingency backup
-    begann begannen erhielt erhielten bekam bekamen vertagt abgesagt abgeblasen intercept begon begonnen kreeg kregen
-    afgelast intercepted switch switches switching wechselt wechseln wisselt wisselen
+    tentatively provisionally provisional tentative theoretically hypothetically supposedly allegedly reportedly
+    apparently seemingly suppose supposing pretend pretending imagine contemplate contemplates contemplating
+    considering intends intending forbid forbids promised proposed proposal propose proposes refuse refuses refused
+    refusing fail fails failed failing decline declines prevent prevents preventing hinder hinders hindering impede
+    impedes thwart thwarts forestall forestalls frustrate frustrates refrain refrains refraining abstain abstains
+    abstaining desist desists verhindern verhindert verhinderen verhindere abandon abandons abandoned abandoning
+    abort aborts aborted skip skips skipped cease ceases ceased quit quits joke jest kidding jokingly grapje scherz
+    successful unsuccessful repulsed repelled beaten succeeded stalled bogged petered fizzled underway success
+    failure returned gescheitert erfolgreich misslungen liegengeblieben abgeschlagen zurueckgeschlagen
+    zurückgeschlagen mislukt geslaagd afgeslagen forbidden prohibited banned barred standby prepare prepares
+    prepared preparing someday partly nowhere nobody hopefully presumably hoffentlich hopelijk vermutlich
+    wahrscheinlich angeblich waarschijnlijk vermoedelijk wohl surely undoubtedly doubtless likely habe heb fallback
+    contingency backup begann begannen erhielt erhielten bekam bekamen vertagt abgesagt abgeblasen intercept begon
+    begonnen kreeg kregen afgelast intercepted switch switches switching wechselt wechseln wisselt wisselen
     """.split()  # noqa: SIM905
 )
 #: Words that tell of a wish, a duty, or what would be, of those named before them: `Schulz hätte um 0900 angreifen
@@ -139,8 +138,8 @@ def _of_the_first(task: Task) -> bool:
     begins = task.line.find(first)
     ends = task.line.find(second, begins + len(first))
     between = task.line[begins + len(first) : ends] if 0 <= begins < ends else ""
-    if " not " in between or "n't " in between:
-        # `2 Devon not to budge from 1108, and 4 Wilts move to Aalst`.
+    if " not " in between or "n't " in between or _AND_AT.fullmatch(between):
+        # `2 Devon not to budge from 1108, and 4 Wilts move to Aalst`, `3/502 and at 1200 2/502 to Best`.
         return True
     listed = between.rstrip().endswith((" and", " und", " en", "&"))
     return (listed and _TIMED.match(between) is not None) or (
@@ -148,6 +147,7 @@ def _of_the_first(task: Task) -> bool:
     )
 
 
+_AND_AT = re.compile(r",? (?:and|und|en|&) (?:at|from|um|ab|om|vanaf) \d{3,4} ", re.IGNORECASE)
 _TIMED = re.compile(r" (?:at|from|um|ab|om|vanaf) \d{3,4}\b", re.IGNORECASE)
 _BESIDE_A_NAME = re.compile(r" (?:at|from|along|via|through|over|um|ab|om|vanaf) \S", re.IGNORECASE)
 

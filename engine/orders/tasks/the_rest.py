@@ -43,6 +43,9 @@ def the_rest(task: Task, units: list[UnitId]) -> list[UnitId]:
     if len(units) == 1 and clause.who:
         raise Wanted("Only whole units can be sent: name those you mean.")
     left = [u for u in pool if u not in talk.named]
+    if units and len(left) == len(pool) and _THE_REST.match(task.line) and not _spoken_of_before(task):
+        # `The rest of 129 Bde moves to Grave`, and none of it has been spoken of.
+        raise Wanted(f"The rest beside whom? Name the units of {clause.who[0].text if clause.who else 'it'} you mean.")
     if talk.doubtful and within and len(left) == len(within):
         # `506 PIR:`, and under it `Move Bn (1st) to Uden` and `Other bns hold Eindhoven`: who is not among them?
         raise Wanted("The rest of whom? Name the units.")
@@ -51,6 +54,14 @@ def the_rest(task: Task, units: list[UnitId]) -> list[UnitId]:
     if not left:
         raise Unclear(Refusal.UNKNOWN_UNIT, "All your units have been named already: say which ones are meant.")
     return left
+
+
+_THE_REST = re.compile(r"\W*(?:the )?(?:rest|remainder) of\b", re.IGNORECASE)
+
+
+def _spoken_of_before(task: Task) -> bool:
+    """Whether anybody has been spoken of beside whom others are the rest."""
+    return bool(task.made.talk.named or task.made.orders or task.made.talk.doubtful)
 
 
 def _rest_of_regiment(task: Task) -> tuple[UnitId, ...]:

@@ -21,7 +21,7 @@ _NOT_BUT = re.compile(
     r"and)\b)[^,;:\s]+){0,3}?)"
     r"(?:, (?:but )?(?:it|they|he)(?: is to| are to| will| shall)?|,? but(?: it| they| he)?(?: is to| are to| will)?) "
     rf"(?P<rest>(?:{_DEED}|to (?=[A-Z\d])|(?=[A-Z\d]))[^,;:]{{0,80}}?)"
-    r"(?P<tail>, (?:start|starting|at|from|by|via|until)\b[^,;:]{1,30})?",
+    r"(?P<tail>, (?:start|starting|setting (?:off|out)|moving off|leaving|at|from|by|via|until)\b[^,;:]{1,30})?",
     re.IGNORECASE,
 )
 

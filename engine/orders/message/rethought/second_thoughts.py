@@ -81,7 +81,7 @@ _DONT = re.compile(
     rf"^\s*(?:(?:{_SECOND}|no|nah|nein|nee|sorry|actually|wait|stop)[\s,.:!-]*)*(?:please )?"
     + ways(
         r"""don't(?: do (?:it|that))? | do not(?: do (?:it|that))? | dont | lieber nicht | doch nicht | toch niet
-        | better not | rather not | leave it | let's not | let us not"""
+        | better not | rather not | laat maar | lass (?:es|mal|gut sein) | leave it | let's not | let us not"""
     )
     + r"\s*[.!]*\s*$",
     re.IGNORECASE,
@@ -92,7 +92,7 @@ _STRONG = ways(
     | wait,? no(?! more|[ ]need|[ ]advance|[ ]attack|[ ]contact|[ ]mov) | no,? wait(?! for|[ ]un|[ ]till)
     | no\s*(?=[,;:!—-]|\.(?!\s*\d)|\s(?:sorry|wait|not|make|let'?s|better|i mean|rather|on|that|hold on|scratch|it)\b)
     | edit | update(?! (?:me|us|on|please|pls)\b) | amendment | s(?=/) | nope | nah | nein | nee(?=,) | no,? no
-    | correction | korrektur | correctie | corrigendum | erratum
+    | quatsch(?=,) | correction | korrektur | correctie | corrigendum | erratum
     | make (?:that|this)(?! so) | not (?!(?:one|an?) (?:step|inch|yard|foot|man|soul|metre|meter)\b).{{1,60}}? but
     | change (?:that|it|this) (?:to|into)
     | (?:that|it|this|which) (?:should|must|ought to|was meant to) (?:be|read|say|have been|have read|have said)

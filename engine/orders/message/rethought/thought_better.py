@@ -22,7 +22,8 @@ _MARKED = ways(
     | make (?:that|it) (?!there|so|safe) | (?:scratch|scrap|strike|forget) (?:that|it) | na[hy], | nein,
     | (?:i\.e\. | d\.h\. | das hei(?:ß|ss)t | namely | nämlich | d\.w\.z\. | dat wil zeggen | te weten)
       (?!,? (?:\d\d|at|by|um|om|gegen|bis|until|till|tot|from|ab|vanaf|after|before|nicht vor|not before)\b)
-    | actually,? (?:no|make) | on second thoughts? | {_WAIT_NO} | (?:leave it|never ?mind|nvm)\W*$"""
+    | actually,? (?:no|make|(?:stay|hold|wait|stop|keep|leave|halt|remain|don't|do not|not|let|send|go)\b(?! to))
+    | on second thoughts? | {_WAIT_NO} | (?:leave it|never ?mind|nvm)\W*$"""
 )
 #: Words that begin a second thought though no mark stands before them.
 _UNMARKED = ways(

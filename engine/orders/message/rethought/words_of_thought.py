@@ -29,17 +29,22 @@ _FIRST = frozenset(
     aber jedoch allerdings es außer ausser vorausgesetzt sofern solange tenzij mits maar echter wel pas zolang unter
     sonst notfalls andernfalls ersatzweise besser anders desnoods
     whenever falls wenn sobald sollte sollten mocht als indien zodra
+    approve comments comment any opinions views objections
+    except alternatively alternativ alternatief quatsch laat lass war grapje geintje scherz spaß spass haha lol
     """.split()  # noqa: SIM905
 )
 _HINTS = (
     "before you",
     " first.",
     " first!",
+    "so i hear",
+    "so they say",
     *"""
     first, target objective destination goal thought
     nobody niemand keiner one draft suggest propos idea example brainstorm experiment test joke hypothet
     discussion final provisional tentative execut carry act nothing none order approv confirm go-ahead goahead
-    until permitting allowing kidding joking instead statt plaats instruction don't not dont sorry oops mistake
+    told until executing acting carrying running
+    permitting allowing kidding joking instead statt plaats instruction don't not dont sorry oops mistake
     """.split(),  # noqa: SIM905
 )
 _WORD = re.compile(r"[^\W_]+(?:'[a-z]+)?|#")
@@ -56,7 +61,22 @@ _ONLY_IF = re.compile(
     r"pas (?:als|na|nadat|wanneer|zodra)\b|(?:erst|nur) (?:nach|sobald|nachdem|mit)\b(?!\s*\d)|"
     # `Sonst Brinkmann.`, `Fuel permitting.`
     r"(?:sonst|notfalls|andernfalls|ersatzweise|besser (?:wäre|waere|noch)|anders|desnoods)\s+"
-    r"(?:kg\s+)?(?-i:[A-Z0-9])[\w./]+(?: [\w./]+)?\W*$|[\w ]{2,30} (?:permitting|allowing)\W*$)",
+    r"(?:kg\s+)?(?-i:[A-Z0-9])[\w./]+(?: [\w./]+)?\W*$|[\w ]{2,30} (?:permitting|allowing)\W*$|"
+    # `Except if it rains.`, `Alternatively to Reek.`, `On hold for now.`, `Confirm with me before executing.`
+    r"except (?:if|when|where|in case|that|should|unless)\b|(?:alternatively|alternativ|alternatief)\b|"
+    r"(?:this is |that is |all )?(?:on hold|on ice|in abeyance|parked|auf eis|zurückgestellt|in de wacht)\b|"
+    r"[^:]{2,60} before (?:executing|acting(?: on)?|carrying|running|it is (?:sent|run|carried)|they are sent)\b|"
+    r"(?:das |dat |it )?(?:(?:war|was|ist|is) )?(?:nur |maar |only |just |all )?"
+    r"(?:(?:ein|een|a) )?(?:grapje|geintje|scherz|spaß|spass|joke|haha|lol)\W*$|"
+    # `Approve?`, `Comments please.`, `That's my guess.`, `Higgins told me.`
+    r"(?:do you )?(?:(?:any|your) )?(?:approve|agree|concur|objections?|opinions?|views?|comments?|thoughts?|advice)"
+    r"(?: please| welcome)?\s*[?.!]*$|what (?:would|will|might) happen\b|not my (?:idea|orders?|decision)\W*$|"
+    r"(?:or )?so (?:i|we|they) (?:hear|say|gather|understand|(?:am|are) told)\W*$|[\w ]{2,25} told (?:me|us)\W*$|"
+    r"(?:that|this)(?: is|['’]s| was) (?:just |only )?(?:my|our|his|their|a) (?:\w+ )?(?:guess|fear|hope|impression|"
+    r"hunch|understanding|prediction|forecast|theory|dream|wish)\W*$|"
+    r"(?:just to be clear:? )?it (?:does|will|shall|is|must)(?: not|n['’]t)\W*$|"
+    r"(?:at least )?(?:that|this) is what [^,;.]{2,30} (?:will |would )?(?:think|believe|expect)s?\W*$|"
+    r"(?:that|this|it) would (?:be|have been) (?:nice|good|great|lovely|ideal|best|fine|perfect|fun|something)\W*$)",
     re.IGNORECASE,
 )
 

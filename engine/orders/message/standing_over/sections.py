@@ -110,10 +110,15 @@ _OTHER_PLANS = ways(
     | (?:phase|stage|step|part) (?:[2-9]|two|three|four|ii|iii|iv|[b-h])
     | (?:phase|stage|step) (?:[2-9]|two|three|four|ii|iii|iv)[ ]?[(-](?![^:]*\b(?:attack|move|hold)s?\b)[^:]{2,50}
     | (?:second|third|2nd|3rd|next|last|final) (?:phase|stage|step)
-    | on hold | pending | shelved | frozen | wish ?list | later(?: on)? | next | then | after that
+    | on hold | pending | shelved | frozen | (?:my )?wish ?list | void | forecast | possible | expected
+    | later(?: on)? | next | then | after that
     | after this | afterwards | thereafter | subsequently | eventually
     | (?:in the )?future
     | (?:old|previous|earlier|former|superseded|cancelled|canceled|scrubbed|rejected|obsolete)(?: (?:orders?|plans?))?
+    | (?:ignore|disregard|forget|skip)(?: (?:this|these|the following(?: \w+)?|what follows))
+    | not an? (?:order|instruction)s? | no orders?(?: yet)? | kein(?:e)? befehle? | geen (?:bevel|order)s?
+    | (?:yesterday|last (?:night|turn|week))['’]?s (?:orders?|plans?|moves)
+    | in (?:case of|an?) (?:need|emergency)(?: only)? | im notfall | in geval van nood
     | warning orders? | warno | vorbefehl | not to be (?:carried out|executed|run) | do not (?:execute|carry out|run)"""
 )
 #: Whose dispatch stands behind the colon and on the lines below it: of the newspapers, and no orders.
@@ -216,7 +221,8 @@ _MAY = re.compile(
         | cour | coa | other | cont | fall | emerg | worst | best | maybe | perhaps | second | third | 2nd
         | 3rd | next
         | final | later | then | after | there | subs | in | fut | old | prev | earl | form | super | canc
-        | scrub | rej | pend | mission | sign | sust | uit | shelv | froz | wish
+        | scrub | rej | pend | mission | sign | sust | uit | shelv | froz | wish | ign | disr | forg | skip | void
+        | kein | geen
         | obs | do | if | when | once | as | wenn | sobald | zodra | before | until | unless | should | dep
         | sub | dur
         | warn | vorb | on | foll | while | pict | stat | where | who | how | wie | wo | hoe | waar | latest | capt

@@ -44,7 +44,8 @@ _SINCE = re.compile(
     re.IGNORECASE,
 )
 _ON_THE_MARCH = re.compile(
-    r"\s+(?:(?:ist|sind|befindet sich|befinden sich|is|are|zijn|bevindt zich)\s+(?:seit |since |sinds )?(?:[\d:.]+ )?"
+    r"\s+(?:(?:(?:ist|sind|befindet sich|befinden sich|is|are|zijn|bevindt zich)\s+)?(?:seit |since |sinds )?"
+    r"(?:[\d:.]+ )?"
     r"(?:uhr |uur |noch |schon |bereits |still |already |al )*(?:im|auf dem|auf|am|on the|op|in)\s+(?:\w+\s+)?"
     r"(?:(?:an|vor|rück|rueck|ab|op|terug)?(?:marsch|mars|march)|weg|angriff|vorgehen|rückzug|rueckzug|aanval)\b)",
     re.IGNORECASE,

@@ -24,7 +24,7 @@ from engine.orders.message.rethought.prohibitions import (
 from engine.orders.message.told.enemy_there import enemy_does, enemy_is
 from engine.orders.message.told.how_things_are import dashed, own_words, told_first
 from engine.orders.message.told.not_meant import named_amiss, not_meant
-from engine.orders.message.told.relative_clauses import without_relative_clauses
+from engine.orders.message.told.relative_clauses import told_of_themselves, without_relative_clauses
 from engine.orders.sentence.clock.fire_in_turn import so_long_on_each
 from engine.orders.sentence.deeds.beside_deeds import beside_deeds
 from engine.orders.sentence.deeds.broken_off import called_off
@@ -52,7 +52,7 @@ _SIGNS = frozenset({"ENEMY", "COMMA", "UNLESS", "REASON", "BY", "NOACTION", "NOT
 def without_asides(pieces: list[Piece], sentence: str) -> list[Piece]:
     """The pieces with reasons, remarks on the situation and prohibitions beside an order as REMARK at the end."""
     if " who " in sentence or " which " in sentence:
-        pieces = _whose_deed(pieces, sentence)
+        pieces = _whose_deed(told_of_themselves(pieces, sentence), sentence)
     if "," in sentence:
         pieces = without_relative_clauses(pieces, sentence)
     if len(pieces) > 2 and (pieces[0].kind == "UNITS" or pieces[1].kind == "UNITS"):

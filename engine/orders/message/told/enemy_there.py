@@ -59,3 +59,11 @@ _OF_HIS_PLACE = frozenset({"WORD", "AT", "PLACE", "FROM", "ENEMY", "THERE", "NUM
 _TOLD_OF_HIM = re.compile(r"\b(?:is|are|there|reported|seen|sighted|spotted|still|already)\b|'s\b")
 _ALSO = re.compile(r"\b(?:too|also|as well|likewise|next|then)\b")
 _THE_ENEMY = frozenset({"feind", "gegner", "vijand"})
+
+
+def their_aircraft(pieces: list[Piece], side: str) -> bool:
+    """`German squadrons patrol Nijmegen`, said by an Allied headquarters: no aircraft of the writer's own."""
+    if [p.kind for p in pieces[:2]] not in (["ENEMY", "SQUADRONS"], ["ENEMY", "AIR"]):
+        return False
+    ours = ("german", "deutsch", "duits") if side == "german" else ("brit", "engl", "americ", "allied")
+    return not pieces[0].text.lower().startswith(ours)

@@ -62,13 +62,25 @@ _LOST_TOUCH = re.compile(
 )
 
 _DEED_DONE = (
-    r"(?:attack|assault|attempt|try|fight|fighting|battle|struggle|march|advance|drop|landing|jump|crossing|raid|"
+    r"(?:attack|assault|attempt|try|fight|fighting|battle|struggle|march|advance|move|drop|landing|jump|crossing|raid|"
     r"defence|defense|withdrawal|retreat|night|day|morning|afternoon|evening)"
 )
 #: `The attack on Best did not go as planned`, `Yesterday's fight for Mook was a disaster`.
 _OF_A_DEED = re.compile(
     rf"\W*(?:the|our|my|last night['’]s|yesterday['’]s|this morning['’]s|today['’]s)(?: \w+)? {_DEED_DONE}"
     r"(?: (?:on|at|for|of|in|to|into|across|over|near|around|from|by|towards?|against) [^,;:.]{2,40}?)?(?= )",
+    re.IGNORECASE,
+)
+#: `2 Para's move to Oosterbeek at 1000 went well`: the same of those named.
+_OF_THEIR_DEED = re.compile(
+    rf"(?:['’]s?)? (?:\w+ )?{_DEED_DONE}(?: (?:on|at|for|of|in|to|into|across|over|near|around|from|by|towards?|"
+    r"against) [^,;:.]{2,40}?)?(?= )",
+    re.IGNORECASE,
+)
+#: `Moving 2 Para to Oosterbeek would be wrong`, `Attacking Mook takes all day`: what is thought of a deed.
+_DOING_IT = re.compile(
+    r"\W*(?P<deed>\w+ing [^,;:]{3,80}?) (?:would|wouldn['’]t|is|isn['’]t|was|wasn['’]t|will be|won['’]t|takes|took|"
+    r"costs?|means|meant|makes|made|seems|looks|could|might|may|has|had|needs|sounds|remains)\b(?! to\b)",
     re.IGNORECASE,
 )
 #: How it went, and what it proved to be.
@@ -90,7 +102,7 @@ _NOW_WE_CAN = re.compile(
 def after_or_behind_him(said: Said) -> bool | None:
     """Whether a sentence only tells what the writer wants, or how it went; None: it may be anything."""
     pieces, sentence, talk, kinds, acting = said
-    if _wished_or_told(said):
+    if _wished_or_told(said) or _deed_spoken_of(pieces, sentence):
         return True
     first = pieces[0].kind
     # Those addressed may have been put first: `The jump went well, all battalions down.` begins with neither.
@@ -115,6 +127,19 @@ def after_or_behind_him(said: Said) -> bool | None:
         return True
     deed = _OF_A_DEED.match(sentence) if " " in sentence else None
     return True if deed is not None and _WENT.match(sentence, deed.end()) else None
+
+
+def _deed_spoken_of(pieces: list[Piece], sentence: str) -> bool:
+    """Whether a sentence tells how a deed went, or what is thought of doing it."""
+    if pieces[0].kind in VERBS and pieces[0].text.lower().endswith("ing") and not pieces[0].start:
+        found = _DOING_IT.match(sentence)
+        return found is not None and not any(p.kind == "UNITS" and p.start >= found.end() for p in pieces)
+    if pieces[0].kind != "UNITS" or len(pieces) < 2 or pieces[1].kind not in VERBS:
+        return False
+    if not sentence[pieces[0].start : pieces[1].start].rstrip().endswith(("'s", "’s", "s'", "s’")):
+        return False
+    deed = _OF_THEIR_DEED.match(sentence, sentence.rfind(" ", 0, pieces[1].start))
+    return deed is not None and _WENT.search(sentence, deed.end()) is not None
 
 
 def _wished_or_told(said: Said) -> bool:

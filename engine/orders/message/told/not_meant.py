@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable
 
 from engine.orders.message.rethought.corrections import INSTEAD_OF
-from engine.orders.sentence.pieces import Piece, remark_of
+from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
 from engine.orders.sentence.words.signal_words import VERBS
 
 _JOINTS = frozenset({"COMMA", "SEMI", "THEN", "ARRIVED_THEN"})
@@ -41,6 +41,8 @@ def named_amiss(pieces: list[Piece], sentence: str) -> list[Piece]:
 
 def not_meant(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """The pieces without what is denied and has its counterpart beside it."""
+    if len(pieces) > _OTHERS_ASIDE and pieces[-1].kind == "NOT" and pieces[-2].kind == "UNITS":
+        pieces = _not_they(pieces, remarks)
     for i, piece in enumerate(pieces[:-1]):
         instead = piece.kind == "UNLESS" and piece.text.lower() in INSTEAD_OF
         if not instead and (piece.kind != "NOT" or pieces[i + 1].start - piece.end > _CLOSE):
@@ -64,8 +66,42 @@ def not_meant(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if meant:
             remarks.append(remark_of(pieces[i:end]))
             but = end < len(pieces) and pieces[end].kind == "LESS"
-            return _zone_altered(pieces[:first] + pieces[end + but :], old, piece.start)
+            return _zone_altered(pieces[:first] + pieces[_behind_but(pieces, end + but) :], old, piece.start)
     return pieces
+
+
+#: `geht nicht nach Elst, sondern nach Ede`, `gaat niet naar Renkum maar naar Heelsum`.
+_BUT = frozenset({"sondern", "maar"})
+
+
+def _behind_but(pieces: list[Piece], i: int) -> int:
+    """Where what is meant begins, behind a comma and the word that leads to it."""
+    at = i + kinds_at(pieces, i, 1).count("COMMA")
+    return at + 1 if at < len(pieces) and pieces[at].text.lower() in _BUT else i
+
+
+#: Pieces of an order, and of those who are not to have a part in it.
+_OTHERS_ASIDE = 4
+
+
+def _not_they(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`2 IG moves to Uden but 3 IG doesn't`, `Hermann greift Mook an, Becker nicht`: of others, beside the order."""
+    before = pieces[:-2]
+    named = {e.id for p in before if p.kind == "UNITS" for e in p.value.entries}
+    others = {e.id for e in pieces[-2].value.entries}
+    plain = before[0].kind == "UNITS" and any(p.kind in VERBS for p in before)
+    # `2 Para attacks Ede, 3 Para not` may bid 3 Para not to.
+    plain = plain and (pieces[-1].text.lower() != "not" or pieces[-1].start - pieces[-2].end > len(" "))
+    alone = all(e.sort == "unit" for p in pieces if p.kind == "UNITS" for e in p.value.entries)
+    if not plain or not alone or named & others or before[-1].kind in ("UNITS", "JOIN", "AND") or _acts_on(before[-1]):
+        return pieces
+    remarks.append(remark_of(pieces[-2:]))
+    return before[:-1] if before[-1].kind in ("COMMA", "LESS") else before
+
+
+def _acts_on(piece: Piece) -> bool:
+    """`2 IG supports 3 IG not`: the name is that of whom the deed is done to."""
+    return piece.kind in VERBS or piece.kind in ("TO", "WITH", "BEHIND", "SUPPORTED", "FROM", "AT")
 
 
 def _end(pieces: list[Piece], i: int) -> int:
@@ -96,6 +132,7 @@ def _acts(behind: Iterable[Piece]) -> bool:
 def _beside(pieces: list[Piece], first: int, end: int, kind: str) -> bool:
     """`at 1900, not 1800`, `not to Mook but to Beek`: an hour or a place of the same sort on either side."""
     before = pieces[first - 1].kind if first else ""
+    end = _behind_but(pieces, end)
     after = [p.kind for p in pieces[end : end + 3] if p.kind not in _SHIFTED and p.kind != "COMMA"][:1]
     return kind in ("TIME", "PLACE") and (before == kind or after == [kind])
 

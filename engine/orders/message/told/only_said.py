@@ -27,6 +27,19 @@ _IN_WORDS = frozenset(
     wonders wonder says say writes thinks believes hopes fears suggests recommends promises threatens
     """.split()  # noqa: SIM905
 )
+#: What somebody who is no unit says or knows of troops: `The corporal thinks 4 Wilts move`, `God knows whether …`.
+_SPOKEN = frozenset(
+    """
+    thinks think thought believes believe believed says say said claims claimed reckons reckon knows know hopes hoped
+    fears feared guesses guessed suspects suspected assumes assumed swears swore maintains argues argued suggests
+    suggested recommends recommended proposes proposed advises advised wonders wondered dreams dreamt imagines
+    insists predicts predicted expects expected presumes whispers writes wrote mentions mentioned
+    sagt sagen sagte meint meinen meinte glaubt glauben glaubte denkt denken dachte weiß weiss behauptet behaupten
+    vermutet hofft fürchtet schreibt erzählt flüstert träumt
+    zegt zeggen zei zeiden meent menen gelooft geloven denkt dacht weet beweert beweren hoopt vreest schrijft vertelt
+    vermoedt
+    """.split()  # noqa: SIM905
+)
 #: What is told of there: `…, ob er`, `… dat hij`, `… whether`; or a deed with `zu`, `te`, `to`.
 _TOLD = re.compile(
     r"\b(?:ob|dass|daß|of|dat|whether|if|that|er|sie|hij|zij|he|they)\b|\bzu\b|\bzu[a-zäöüß]+en\b|zu[a-zäöüß]{3,}n\b|\bte\b|"
@@ -156,10 +169,20 @@ _WAS_THE_ORDER = Worded(
 )
 
 
+#: `3/502 holds Son, I'm told`, `…, as far as I know`, `… so far`: how the writer knows it.
+_AS_HEARD = Worded(
+    "told take gather hear understand presume trust guess reckon assume informed far mistaken seems appears which",
+    r"(?:,?\s+so far|,\s+(?:or |and |but |at least )?(?:so )?(?:(?:i|we)(?:['’]m| am|['’]re) (?:told|informed)|"
+    r"(?:i|we) (?:take it|gather|hear|understand|presume|trust|guess|reckon|assume)|"
+    r"(?:as|so) far as (?:i|we) (?:know|can (?:see|tell))|if i(?:['’]m| am) not mistaken|(?:so )?it (?:seems|appears)|"
+    r"which (?:is|was) (?:good|bad|great|excellent|sad|welcome|fine|nice)\b[^,;]*))\W*$",
+)
+
+
 def only_said(pieces: list[Piece], sentence: str) -> bool:
     """Whether the deed of a sentence is said, asked or thought of and not bidden."""
     first = pieces[0]
-    if _WAS_THE_ORDER.search(sentence):
+    if _WAS_THE_ORDER.search(sentence) or _AS_HEARD.search(sentence):
         return True
     if len(pieces) > 1 and pieces[1].kind in ("REPORT", "WORD") and _THING_SAID.match(sentence):
         return True
@@ -175,6 +198,10 @@ def only_said(pieces: list[Piece], sentence: str) -> bool:
         or (first.kind == "WORD" and _ANOTHERS_WILL.match(sentence))
     ):
         return True
+    if first.kind in ("WORD", "RAMBLE", "ENEMY", "MARK") and _somebody_says(pieces, sentence):
+        return True
+    if (first.kind != "UNITS" or first.start) and _thought_of(pieces, sentence):
+        return True
     if found := _I_DO.match(sentence):
         said = next((p for p in pieces if p.start == found.start("verb")), None)
         known = plain_letters(found["verb"].lower()) in _COMMANDING or (said is not None and said.kind != "WORD")
@@ -182,6 +209,44 @@ def only_said(pieces: list[Piece], sentence: str) -> bool:
     if first.kind == "UNITS":
         return _said_by_them(pieces, sentence)
     return _IT_IS.match(sentence) is not None
+
+
+def _somebody_says(pieces: list[Piece], sentence: str) -> bool:
+    """`The corporal thinks 4 Wilts move to Grave`, `Ze zeggen dat Becker Beek aanvalt`; not `As I said, 2 IG …`."""
+    at = next((i for i, p in enumerate(pieces) if p.kind == "UNITS"), 0)
+    head = pieces[:at]
+    said = next((p for p in head if p.text.lower() in _SPOKEN), None)
+    if said is None or any(p.kind in VERBS or p.kind in ("IF", "WHEN") for p in head):
+        return False
+    return _OWN_WORDS.match(sentence) is None and sentence[said.end : pieces[at].start].strip(" ,") in _THAT
+
+
+#: `Pity that 2 IG moves`, `The danger: 2 IG attacks too early`, `By the time 2 IG takes Son …`, `Allow 2 IG to move`.
+_THOUGHT_OF = re.compile(
+    r"\W*(?:(?:(?:the|a|an|my|our|one|his|what|such|it is|it['’]s|real|big) )*(?:pity|shame|danger|risk|worry|"
+    r"question|problem|trouble|snag|rumou?r|bet|dream|legend|joke|myth|wonder|miracle)\b[^,;]{0,20}|"
+    r"(?:by the time|every time|each time|the (?:sooner|later|longer|more|less)|(?:no|small) wonder|too bad|"
+    r"funny|strange|odd|amazing|allow|permit|confirm|inform|notify)\b(?: (?:that|how|if|when|whether))?(?: the)? )",
+    re.IGNORECASE,
+)
+
+
+def _thought_of(pieces: list[Piece], sentence: str) -> bool:
+    """Whether the words before the troops only make a thought of what they do, or tell them of it."""
+    named = next((p for p in pieces if p.kind == "UNITS"), None)
+    if named is None:
+        return False
+    if _THOUGHT_OF.fullmatch(sentence, 0, named.start) is not None:
+        return True
+    # `Let 2 IG know that 3 IG moves to Son.`
+    return sentence[:4].lower() == "let " and sentence[named.end : named.end + 6].lower() == " know "
+
+
+#: The writer's own words, said again.
+_OWN_WORDS = re.compile(r"^\W*(?:(?:just )?(?:as|like|wie|zoals)\b|(?:i|we|ich|wir|ik|wij)\b)", re.IGNORECASE)
+_THAT = frozenset(
+    {"", "that", "whether", "if", "the", "that the", "dass", "daß", "ob", "dat", "of", "how", "when", "where", "why"}
+)
 
 
 #: German and Dutch verbs of one who does a thing; an order has them behind his name.

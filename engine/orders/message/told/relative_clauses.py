@@ -7,7 +7,7 @@ that has a deed of its own, to be done or being done, is asked about. Source: or
 
 import re
 
-from engine.orders.sentence.pieces import OF_EACH, Piece, remark_of
+from engine.orders.sentence.pieces import OF_EACH, Piece, kinds_at, remark_of
 from engine.orders.sentence.words.signal_words import VERBS
 
 _PREPOSITIONS = (
@@ -54,6 +54,42 @@ def without_relative_clauses(pieces: list[Piece], sentence: str) -> list[Piece]:
         remarks.append(remark_of(row))
         pieces = [*before, *behind]
     return [*pieces, *remarks]
+
+
+_WHO = re.compile(r"\s*,\s*(?:which|who)\s+(?P<done>(?:has|have|had|was|were|is|are)(?! to\b)\b)?", re.IGNORECASE)
+_SPOKEN_OF = re.compile(r"\b(?:it|there|them)\b", re.IGNORECASE)
+_AT_HOME = frozenset({"HOLD", "GUARD"})
+_TO_BE_DONE = frozenset(
+    {"SHALL", "TO", "TIME", "UNTIL", "FROM", "BY", "LASTING", "FOR", "IF", "WHEN", "UNLESS", "THEN"}
+)
+
+
+def told_of_themselves(pieces: list[Piece], sentence: str) -> list[Piece]:
+    """`2/508, which holds Beek, moves to Wyler`: where those addressed are, as a remark at the end; `2/508, which is to
+    hold Beek until 1200, moves …`: their own task or news, and it is asked about."""
+    at = next((i for i, p in enumerate(pieces) if p.kind == "UNITS"), -1)
+    while kinds_at(pieces, at + 1, 2) in (["JOIN", "UNITS"], ["AND", "UNITS"]):
+        at += 2
+    found = _WHO.match(sentence, pieces[at].end) if at >= 0 else None
+    if found is None or any(p.kind in VERBS for p in pieces[:at]):
+        return pieces
+    end = next((j for j in range(at + 2, len(pieces)) if pieces[j].kind == "COMMA"), 0)
+    row = pieces[at + 2 : end]
+    behind = pieces[end + 1 : end + 2]
+    if not end or not row or not behind or not (behind[0].kind in VERBS or behind[0].kind in ("TO", "SHALL")):
+        return pieces
+    if any(p.kind == "UNITS" for p in row) or _SPOKEN_OF.search(sentence, pieces[end].end):
+        # `2 Para, which took Ede, holds it until 1800`: its place is told there.
+        return pieces
+    deeds = [p for p in row if p.kind in VERBS]
+    done = found["done"] is not None or any(p.text.lower().endswith("ed") for p in deeds)
+    bidden = not done and any(p.kind in _TO_BE_DONE for p in row)
+    if deeds and (bidden or not (done or all(p.kind in _AT_HOME for p in deeds))):
+        who = Piece("WORD", OF_EACH, row[0].start, row[0].start, "which")
+        return [*pieces[: at + 2], who, *row, *pieces[end:]]
+    if not deeds and bidden:
+        return pieces
+    return [*pieces[: at + 1], *pieces[end + 1 :], remark_of(row)]
 
 
 def _ends_in_a_verb(row: list[Piece], found: re.Match[str]) -> bool:

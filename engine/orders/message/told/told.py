@@ -72,7 +72,7 @@ def _told_so_himself(pieces: list[Piece], sentence: str) -> bool:
 def tells(pieces: list[Piece], sentence: str) -> bool:
     """`2 Para is attacking Elden`, `2 Para moved to Elst`: news, no order."""
     if any(p.kind in ("IF", "WHEN", "WHEREIS") for p in pieces):
-        return False
+        return _told_of_a_case(pieces, sentence)
     if pieces[0].kind == "UNITS" and _MAKES_SURE.match(sentence, pieces[0].end):
         # `7 KOSB to make sure LZ L is clear by 1500`.
         return False
@@ -150,6 +150,15 @@ def tells(pieces: list[Piece], sentence: str) -> bool:
     past = deed is not None and deed.kind != "ALTERZONE" and deed.text.lower() in ("moved", "attacked")
     past = past and not any(p.kind == "UNLESS" and p.start >= after for p in pieces)
     return past and not re.search(r"\b(?:be|being|get|want|like|have)\b", sentence)
+
+
+def _told_of_a_case(pieces: list[Piece], sentence: str) -> bool:
+    """`When attacked, 2 Para did not withdraw`, `As soon as 3 Para arrived 2 Para moved to Ede`: what they did then."""
+    if pieces[0].kind not in ("IF", "WHEN"):
+        return False
+    named = [p for p in pieces if p.kind == "UNITS"]
+    theirs = len(pieces) > 1 and pieces[1].kind == "UNITS"
+    return len(named) > theirs and tells_right_behind(sentence, named[theirs].end)
 
 
 _FORTHCOMING = frozenset({"PLACE", "TIME", "VIA", "FROM", "BY", "UNTIL", "COND", "SAME", "CANCEL"})
@@ -266,7 +275,7 @@ def _has_to_do(pieces: list[Piece], start: int) -> bool:
 
 _WHEN_AND_WHERE = frozenset("NOW AT FROM BY TIME VIA TO PLACE THEN COMMA".split())  # noqa: SIM905
 #: `KG Becker hat Wyler besetzt`, `Wyler wurde von KG Becker genommen`, `Harder heeft Velp bereikt`.
-_DONE = Worded(
+IN_THE_PERFECT = Worded(
     "hat haben hatte wurde wurden ist sind war waren heeft hebben werd werden zijn",
     r"\b(?:hat|haben|hatte|wurden?|ist|sind|war(?:en)?|heeft|hebben|werd(?:en)?|zijn)\b(?![^,;.:]*\bzu\b)(?![^,;.:]*\w+zu\w+en\b)"
     r"[^,;.:]*?\s(?:\w{0,9}ge\w{2,}(?:t|en|d)|(?:be|er|ver|zer|ent)\w{3,}(?:t|en|d)|\w{3,}iert)\b",
@@ -275,7 +284,7 @@ _DONE = Worded(
 
 def _done(pieces: list[Piece], sentence: str) -> bool:
     """Whether a German or Dutch sentence tells of its troops in the perfect."""
-    for found in _DONE.all_in(sentence):
+    for found in IN_THE_PERFECT.all_in(sentence):
         first = max(sentence.rfind(mark, 0, found.start()) for mark in ",;.:")
         if any(p.kind == "UNITS" and first < p.start < found.end() for p in pieces):
             return True
@@ -304,3 +313,24 @@ _SEEN = frozenset(
     located identified observed
     """.split()  # noqa: SIM905
 )
+
+
+#: Words between a name and what became of those who bear it.
+_MEANWHILE = frozenset({"", "now", "already", "just", "meanwhile", "also", "all", "both"})
+#: Deeds in a form that orders nothing.
+_DID = re.compile(
+    r"\s+(?:(?:already|just|also|then) )?(?:moved|attacked|withdrew|advanced|marched|retreated|crossed|captured|"
+    r"cleared|seized|occupied|reached|took|went|fell back|broke|fought|drove|failed|tried|"
+    r"(?:would|could|might) have(?= \w)(?! to\b)|"
+    r"marschierten?|griff(?:en)?|nahm(?:en)?|ging(?:en)?|zog(?:en)?|erreichten?|räumten?|nam(?:en)?|viel(?:en)?|"
+    r"trok(?:ken)?|bereikten?|marcheerden?|veroverden?)\b(?! by\b| up\b)",
+    re.IGNORECASE,
+)
+
+
+def tells_right_behind(sentence: str, end: int) -> bool:
+    """Whether right behind a name stands what its bearers did, or how they are."""
+    if _DID.match(sentence, end) or any(f.start() == end + 1 for f in IN_THE_PERFECT.all_in(sentence)):
+        return True
+    told = TOLD.search(sentence, end, min(len(sentence), end + 40))
+    return told is not None and sentence[end : told.start()].strip().lower() in _MEANWHILE

@@ -10,6 +10,8 @@ from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.sentence.pieces import Piece, Spot, past, remark_of
 from engine.orders.sentence.words.signal_words import VERBS
 
+#: `Postpone the Polish drop at Driel` alters no zone.
+_PUT_OFF = ("postpon", "delay", "defer", "put ", "hold up")
 _ALTERED = frozenset({"altered", "changed", "switched", "moved", "shifted", "diverted", "transferred"})
 
 
@@ -215,7 +217,7 @@ def drops_altered(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         # `Polish drop to be moved to DZ Driel`.
         return [pieces[0], pieces[3]._replace(kind="ALTERZONE"), *pieces[4:]]
     shifted = kinds[:3] == ["MOVE", "UNITS", "DROP"] and kinds[-2:] == ["TO", "PLACE"] and is_zone(pieces[-1])
-    if kinds[:3] == ["AMEND", "UNITS", "DROP"] or shifted:
+    if (kinds[:3] == ["AMEND", "UNITS", "DROP"] and not pieces[0].text.lower().startswith(_PUT_OFF)) or shifted:
         pieces = [pieces[1], pieces[2]._replace(kind="ALTERZONE"), *pieces[3:]]
         kinds = kinds[1:]
         if kinds[2:4] == ["FROM", "PLACE"] and kinds[4:5] == ["TO"]:

@@ -125,8 +125,9 @@ _FEW = 10
 
 
 def _no_doing(toks: list[Token], i: int, find: Find) -> bool:
-    """Whether a deed stands here as a noun: `no holding back`."""
-    return i < len(toks) and toks[i].text.lower().endswith("ing") and _deed_at(toks, i, find)
+    """Whether a deed stands here as a noun: `no holding back`, `no fire on 4786`."""
+    as_nouns = ("ing", "fire", "recce", "recon", "reconnaissance", "patrol", "patrols", "barrage")
+    return i < len(toks) and toks[i].text.lower().endswith(as_nouns) and _deed_at(toks, i, find)
 
 
 def _attacked_first(out: list[Piece]) -> bool:

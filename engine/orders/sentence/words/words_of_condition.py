@@ -184,6 +184,8 @@ CONDITION: dict[str, str] = {
         in that case, in this case, in which case, in such case, in diesem fall, in dem fall, in diesem falle,
         in dat geval,
         whichever is nearer, somewhere, somewhere useful, lest, if so ordered, almost, nearly, hardly, fail to,
+        stop reporting, stops reporting,
+        anywhere but, anywhere except, everywhere but, everywhere except, barely, scarcely, only just,
         fails to, maybe just, would do well to, does well to, would do better to, does better to, take care of,
         takes care of, plan, alert for,
         on alert for, prior to that, until then, till then, bis dahin, tot dan, before that,

@@ -86,11 +86,11 @@ PLACE_AND_TIME: dict[str, str] = {
         latest arrival at, latest time of arrival, latest hour of arrival,
         you have until, you have till, has until, have until, has till, have till,
         not after, arriving not after, in action by, be in action by, to be in action by, ready for action by, ready
-        to fire by, by, nlt, not
-        later than,
-        no later than, before, latest, at latest, at latest at, latest at, at the latest by, by latest, spaetestens,
-        uiterlijk, prior to, arrive by, arriving by, to be there by, be there by, to arrive by, to arrive,
-        to arrive at, arrive, arriving, toa, time of arrival, hour of arrival, arrival time, in time for,
+        to fire by, by, nlt, not later than, any earlier than, any sooner than, earlier than, sooner than, frueher als,
+        eher als, eerder dan, no later than, before, latest, at latest, at latest at, latest at, at the latest
+        by, by latest, spaetestens, uiterlijk, prior to, arrive by, arriving by, to be there by, be there by, to
+        arrive by, to arrive, to arrive at, arrive, arriving, toa, time of arrival, hour of arrival, arrival
+        time, in time for,
         reaching it at, reaching it by, reaching there at, getting there at, getting there by, arrive there at, arriving
         there at, arr, move complete by, move to be complete by, move to be completed by,
         in position by, in place by, complete by, there by, deadline, dead line, latest time, time limit, on it by,
@@ -353,6 +353,7 @@ PLACE_AND_TIME: dict[str, str] = {
         not move an inch, not stir, not move a muscle, aint to move, aint to budge, aint to leave, isnt to budge,
         doesnt move, wont move, isnt to move, arent to move, doesnt budge, wont budge, doesnt attack, wont attack, isnt
         to attack, arent to attack, doesnt leave, wont leave, isnt to leave, arent to leave, dont budge,
+        hold off attacking, holds off attacking, holding off attacking, hold off from attacking,
         must not leave, must not move, must not attack, shall not move, shall not leave, shall not attack, may not
         move, is not to move, are not to move, is not to leave, are not to leave, is not to attack, are not to attack,
         not to move, not to leave, not to attack, will not move, will not leave, do not attack, dont attack, do not
