@@ -93,6 +93,7 @@ _SIGN_OF_WORD = {
     "REMARK": dict.fromkeys(("at all costs", "at any cost", "at all cost"), "*"),
 }
 _OF_ORDERS = frozenset({"CANCEL", "AMEND"})
+_ON_THE_MARCH = ("auf dem ", "auf den ", "im ")
 #: Pieces of a plain line at most; a longer one is no matter of haste.
 _MOST_PIECES = 40
 # No mark may be taken by two neighbours, or a long row of commas would be tried in every way there is.
@@ -208,6 +209,9 @@ def plain_order(pieces: list[Piece], line: str, *, alone: bool = True) -> bool:
     end, in_order = 0, True
     for piece in pieces:
         if piece.kind in VERBS and piece.text.endswith(("ing", "ed", "withdrawn")):
+            return False
+        if piece.kind == "MOVE" and line.endswith(_ON_THE_MARCH, 0, piece.start):
+            # `Spindler auf dem Marsch nach Ede`.
             return False
         if piece.text == "leads" and ";u" in shape:
             # `2 Para leading, then 3 Para, 1 Para in reserve`.

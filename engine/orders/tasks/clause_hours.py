@@ -69,6 +69,10 @@ def _by_day(begins: int, ends: int) -> bool:
 _TO_TOMORROW = re.compile(r"\b(?:until|till?|to|bis|tot) (?:tomorrow|morgen)\b", re.IGNORECASE)
 
 
+#: Deeds that troops do in one place at a time.
+_ONE_BY_ONE = frozenset({"MOVE", "WITHDRAW", "FIRE", ""})
+
+
 class ClauseHours:
     """One clause and its hours."""
 
@@ -182,14 +186,15 @@ class ClauseHours:
 
     def _before_it(self, when: When) -> bool:
         """Whether an hour of the clock alone is a little before the task before it begins or ends, or the same for two
-        marches."""
+        marches, or for fire on two places."""
         before = [o for order in self.made.orders[-1:] for o in (order, *order.then)]
         begun = max((m for o in before for m in (o.start, o.until, o.deadline) if m is not None), default=None)
         if begun is None or when.clock is None or when.day is not None or when.bare or when.part:
             return False
         hour = begun // DAY * DAY + when.clock
-        twice = before[-1].until is None and before[-1].start == hour and self.clause.deed in ("MOVE", "WITHDRAW", "")
-        return begun - 2 * HOUR <= hour < begun or (twice and bool(self.clause.to))
+        twice = before[-1].until is None and before[-1].start == hour
+        elsewhere = bool(self.clause.anywhere) and self.clause.deed in _ONE_BY_ONE
+        return begun - 2 * HOUR <= hour < begun or (twice and elsewhere)
 
     def _begun(self) -> Minute | None:
         """When the task before begins: the hour of what comes then is of the time after it."""
