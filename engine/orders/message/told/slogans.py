@@ -39,7 +39,8 @@ _MERE_TALK = re.compile(
     r"(?:one |what a )?hell of an? \w+|what an? \w+ (?:show|job|fight|effort|day)|"
     r"(?:hats?|chapeau)(?: off)? (?:to|for)|(?:three cheers|full marks|kudos|credit|respect) (?:to|for)|"
     rf"(?:a )?{_GOOD_WORK} (?:by|from)|"
-    r"(?:(?:many|warm|hearty|my) )?congrat(?:ulation)?s (?:to|on|for)(?=[^,;:]*$)(?!.* and (?:now |please )*(?:move|hold|attack|stay|go|push)\b)|"
+    r"(?:(?:many|warm|hearty|my) )?congrat(?:ulation)?s (?:to|on|for)(?=[^,;:]*$)"
+    r"(?!.* and (?:now |please )*(?:move|hold|attack|stay|go|push)\b)|"
     r"if i (?:were|was) (?!you\b)|had i been|were i )\b",
     re.IGNORECASE,
 )
