@@ -279,7 +279,7 @@ def asks_leave(sentence: str) -> bool:
 
 
 _OF_MANNERS = re.compile(
-    r"(?:nothing|simple|plain|easy|quick one|sorry|oops|forgot|apologies|pardon|oh|ah|right|well|nearly|almost)\b",
+    r"(?:nothing|simple|plain|easy|quick one|here goes|in short|therefore|last but|to sum up|sorry|oops|forgot|apologies|pardon|oh|ah|right|well|nearly|almost)\b",
     re.IGNORECASE,
 )
 

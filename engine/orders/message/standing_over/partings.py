@@ -99,6 +99,19 @@ _HIS_OWN = re.compile(
 )
 
 
+#: `Sorry for the late turn, my train was stuck.`, `Over to you.`, `Now for the orders.`, `Hold on lads, we are coming!`
+_BETWEEN_PLAYERS = re.compile(
+    r"\W*(?:(?:i am |i'm )?(?:(?:so|very|my|many|terribly) )*(?:sorry|apologies|excuse me|forgive me|please excuse) "
+    r"(?:for|about) (?:the|my|our|being|such|this|that|not|writing|sending|all)\b[^,;:\d]{0,60}"
+    r"(?:, (?:but )?(?:i|we|my|our|it|there|had|have|been|got|work|life|real life|the "
+    r"(?:trains?|kids|children|wife|internet|computer|power|phone|cat|dog|boss))\b[^;:\d]*)?$|"
+    r"(?:and |so )?(?:over to (?:you|the umpire)|your (?:turn|move))\b[^,;:]{0,20}$|"
+    r"(?:and |so |right,? |ok,? )*now (?:for|(?:on )?to) (?:the|my|our|today['’]s|tonight['’]s|tomorrow['’]s) "
+    r"(?:orders?|plans?|business|turn|real thing|good stuff|work)\b[^,;:\d]{0,20}$|"
+    r"hold (?:on|fast|tight|out),? (?:lads|boys|men|chaps|guys|everyone|everybody|folks)\b"
+    r"(?:[,!.-]+ ?(?:we|help|relief|the|they)\b[^;:\d]*)?$)",
+    re.IGNORECASE,
+)
 #: When the next lift comes, told of no unit and no zone: `The gliders come in this afternoon.`, `gliders land at 1400`.
 _LIFT = (
     r"(?:(?:and|but|because|as|since) )?(?:(?:the|our|my|more|all) )*(?:gliders|(?:second|2nd|third|3rd|next) lift)"
@@ -111,7 +124,7 @@ _LIFT = (
 _LIFT_COMES = re.compile(rf"\W*{_LIFT}\W*$", re.IGNORECASE)
 _LIFT_FIRST = re.compile(rf"\W*(?P<lift>{_LIFT}),\s+(?:so |and |then )?(?=\S+ \S+ )", re.IGNORECASE)
 
-_LAWS = (_PARTING, _BOAST_PRAYER_OR_OFFER, _TO_THE_READER, _HIS_OWN, _LIFT_COMES)
+_LAWS = (_PARTING, _BOAST_PRAYER_OR_OFFER, _TO_THE_READER, _HIS_OWN, _LIFT_COMES, _BETWEEN_PLAYERS)
 
 
 def parting(sentence: str) -> bool:
