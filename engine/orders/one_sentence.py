@@ -154,7 +154,7 @@ class OneSentence:
         if unknown and self._tells(pieces):
             # `ADMIN`, and under it `Wounded to DZ N.`
             self.page.note(sentence)
-        elif unknown and not talks(sentence):
+        elif unknown and not talks(sentence) and not asked_of_nobody(sentence):
             self.page.refuse(sentence, no_such_unit(unknown))
         elif self._seen_elsewhere(pieces) or mere_news(pieces, sentence):
             self.page.note(sentence)
