@@ -264,7 +264,7 @@ def _behind_a_night(task: Task, when: When) -> bool:
     told = task.previous() is not None and A_NIGHT.search(task.line, 0, begins) is not None
     if not told and task.made.talk.night and not task.made.orders:
         # `1 Para to Ede for the night. Move on to Elst at 1000.`
-        units = {u for n in clause.who for u in task.naming.units(n, task.choices)}
+        units = {u for n in clause.who for u in task.naming.units(n, task.choices, within=task.made.talk.within)}
         told = not clause.everyone and (not units or not units.isdisjoint(task.made.talk.units))
     return told and start // DAY == now // DAY and start % DAY < _EVENING
 

@@ -185,7 +185,7 @@ BESIDE: dict[str, str] = {
         by quickest way, fix bayonets, not stopping for anything, not stopping, without stopping,
         without halting, without pausing, without a halt, without rest, without waiting, details to follow,
         details follow, details later, more to follow, more about that later, more on that later, more on this later,
-        one thing for you, one more thing for you, just one thing for you, one job for you,
+        leave it at that, leave it at this, one thing for you, one more thing for you, one job for you,
         more about it later, more later, more anon, rest of orders later, rest of orders to follow, rest of orders
         follow, by itself, by themselves, by himself, all by itself, all by themselves,
         further orders to follow, orders to follow,

@@ -170,6 +170,7 @@ GOING_AND_FIGHTING: dict[str, str] = {
         hold astride road, hold astride main road, stay astride road, stay astride main road, remain astride road,
         remain astride main road, stay put astride road, stays put astride road, stands astride road,
         to cease fire, to cease firing, to stop firing,
+        leave it at, leave them at,
         leave them there, leaves them there, leave it there, leave them where they are, leave it where it is,
         spend tonight, spends tonight, spend night, spends night, spend rest of night,
         on defensive, stay and fight, stays and fights, stand and fight, stands and fights, hold and fight, holds and
@@ -263,7 +264,8 @@ GOING_AND_FIGHTING: dict[str, str] = {
         set up defensive positions, establish a block, establish a roadblock, establish a perimeter,
         prepare defensive positions, prepare positions, block, blocks, blocking, guard, guards, guarding, defend,
         defends, defending, dig in, digs in,
-        dig in its guns, digs in its guns, dig in your guns, dig in their guns, secure, secures, securing, cover, covers, protect, protects,
+        dig in its guns, digs in its guns, dig in your guns, dig in their guns,
+        secure, secures, securing, cover, covers, protect, protects,
         garrison, picket, picquet, picquets, set up there, sets up there, set up at, sets up at, screen, occupy,
         occupies, occupying,
         take over guard of, takes over guard of, take over defence of, takes over defence of, take over defense of,
