@@ -326,6 +326,9 @@ def _doubt_in(piece: Piece, task: Task) -> str:
             return ""
         case "VAGUE" if "DEED" not in clause.kinds:
             return f"“{text}” is no hour: when exactly? Write an hour, as 1400, dawn or H+2."
+        case "UNLESS" if text[:4] == "need" and "HOLD" in clause.kinds:
+            # `Krafft stays put, his boys need a rest`: why.
+            return ""
         case "UNLESS" if text.lower() in ("may", "can") and clause.conditions:
             # `if pressed they may fall back`: that is when they do.
             return ""
@@ -369,15 +372,17 @@ _TILL = ("until ", "till ", "bis ", "tot ", "totdat ")
 #: What says no more than that it may not be done.
 _IF_ABLE = frozenset(
     {
+        *("if possible", "if at all possible", "if it is possible", "if it's possible", "if feasible"),
         *(
-            "if possible",
-            "if at all possible",
-            "if it is possible",
-            "if it's possible",
             "where possible",
-            "if feasible",
+            "if able",
+            "if you can",
+            "if u can",
+            "if they can",
+            "if it can",
+            "if he can",
+            "if practicable",
         ),
-        *("if able", "if you can", "if u can", "if they can", "if it can", "if he can", "if practicable"),
         *("if they can manage it", "if it can manage it", "if you can manage it", "if they can manage"),
         *("wenn möglich", "falls möglich", "wenn moeglich", "falls moeglich", "wenn es geht", "sofern möglich"),
         *("indien mogelijk", "als het kan", "zo mogelijk", "als het mogelijk is", "wenn irgend möglich"),
