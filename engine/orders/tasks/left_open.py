@@ -373,19 +373,11 @@ _TILL = ("until ", "till ", "bis ", "tot ", "totdat ")
 _IF_ABLE = frozenset(
     {
         *("if possible", "if at all possible", "if it is possible", "if it's possible", "if feasible"),
-        *(
-            "where possible",
-            "if able",
-            "if you can",
-            "if u can",
-            "if they can",
-            "if it can",
-            "if he can",
-            "if practicable",
-        ),
-        *("if they can manage it", "if it can manage it", "if you can manage it", "if they can manage"),
-        *("wenn möglich", "falls möglich", "wenn moeglich", "falls moeglich", "wenn es geht", "sofern möglich"),
-        *("indien mogelijk", "als het kan", "zo mogelijk", "als het mogelijk is", "wenn irgend möglich"),
+        *("where possible", "if able", "if you can", "if u can", "if they can", "if it can", "if he can"),
+        *("if practicable", "if they can manage it", "if it can manage it", "if you can manage it"),
+        *("if they can manage", "wenn möglich", "falls möglich", "wenn moeglich", "falls moeglich"),
+        *("wenn es geht", "sofern möglich", "indien mogelijk", "als het kan", "zo mogelijk"),
+        *("als het mogelijk is", "wenn irgend möglich"),
     }
 )
 
