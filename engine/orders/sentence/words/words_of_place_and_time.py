@@ -370,7 +370,8 @@ PLACE_AND_TIME: dict[str, str] = {
         withdraws, nobody falls back, nobody goes back, no one retreats, no one falls back, no man moves, no man leaves,
         nobody gives ground, no one gives ground, not one step back, not a step back, no step back, keiner geht zurueck,
         niemand weicht, shouldnt move, shouldnt budge, shouldnt leave, should not move, should not budge, should not
-        leave, mustnt move, mustnt budge, mustnt leave, must not budge, attacks nobody, attacks no one, attacks nothing""",
+        leave, mustnt move, mustnt budge, mustnt leave, must not budge, attacks nobody, attacks no one,
+        attacks nothing""",
     "FOLLOWUP": """
         follow up, following up, pursue, pursues, and pursue, take up pursuit, takes up pursuit, take up chase, takes
         up chase, exploit, exploits, exploit success, take up ground,
