@@ -41,7 +41,7 @@ from engine.orders.message.told.asides import unknown_deeds, without_asides
 from engine.orders.message.told.enemy_there import their_aircraft
 from engine.orders.message.told.hearsay import landed_or_heard
 from engine.orders.message.told.how_it_went import how_it_went
-from engine.orders.message.told.how_things_are import coming_told
+from engine.orders.message.told.how_things_are import coming_told, hard_pressed
 from engine.orders.message.told.news import day_of_title
 from engine.orders.message.told.news_and_order import NEWS_OR_ORDER, sent_behind_news
 from engine.orders.message.told.only_said import meanwhile, only_said, verb_first
@@ -74,13 +74,9 @@ _NO_CHAT = frozenset({"UNITS", "PLACE", "TIME", "AIR", "UMPIRE", "ALTERZONE"})
 
 def mere_news(pieces: list[Piece], sentence: str) -> bool:
     """What became of troops, what is heard of them, or what they remain."""
-    return (
-        hindered(pieces, sentence)
-        or landed_or_heard(pieces, sentence)
-        or remains_so(pieces, sentence)
-        or sent_already(pieces, sentence)
-        or how_it_went(pieces, sentence)
-    )
+    told = hindered(pieces, sentence) or landed_or_heard(pieces, sentence) or remains_so(pieces, sentence)
+    told = told or sent_already(pieces, sentence) or how_it_went(pieces, sentence)
+    return told or ("pressure" in sentence and hard_pressed(pieces))
 
 
 class OneSentence:
@@ -158,7 +154,7 @@ class OneSentence:
         if unknown and self._tells(pieces):
             # `ADMIN`, and under it `Wounded to DZ N.`
             self.page.note(sentence)
-        elif unknown and not talks(sentence):
+        elif unknown and not talks(sentence) and not asked_of_nobody(sentence):
             self.page.refuse(sentence, no_such_unit(unknown))
         elif self._seen_elsewhere(pieces) or mere_news(pieces, sentence):
             self.page.note(sentence)
@@ -322,6 +318,7 @@ class OneSentence:
             else:
                 self.page.ask_back(sentence, trouble.question)
                 self._speaks_of(pieces)
+                self._held_open(pieces)
             if sentence.endswith(":") and any(
                 p.kind in ("EITHER", "IF", "WHEN") or (p.kind == "TIME" and p.value.clock is not None) for p in pieces
             ):
@@ -356,6 +353,11 @@ class OneSentence:
             # `The rest` are others than those.
             theirs = {u for e in named for u in self.gaz.members(e)} | self._of_the_heading(pieces)
             self.page.talk = replace(self.page.talk, units=(), going_on=False, named=self.page.talk.named | theirs)
+
+    def _held_open(self, pieces: list[Piece]) -> None:
+        """`It leaves at 1600; it goes to Arnhem`: where the one is asked about, the other does not run without it."""
+        if pieces[0].kind == "THEY" and any(p.kind == "TIME" for p in pieces):
+            self.page.talk = replace(self.page.talk, units=(), going_on=False)
 
     def _of_the_heading(self, pieces: list[Piece]) -> set[UnitId]:
         """`1st Bn` under `506 PIR:`: whom a wide name means there."""

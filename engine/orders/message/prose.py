@@ -26,7 +26,7 @@ _TALK = re.compile(
     r"losing|(?:great|nice|glad|pleased|happy|lovely|sad) to (?:see|hear|know|have|be)|"
     r"this(?! (?:morning|afternoon|evening|night|turn))|that's|that|there|"
     r"what|why|how|who|hope|thanks|thank|hello|hi|dear|hey|good|sorry|not sure|just|also,? i|my|our|so|well|"
-    r"the enemy|enemy|no idea|looks|perhaps|maybe|"
+    r"the enemy|enemy|no idea|looks|perhaps|maybe|congrat\w*|"
     r"warum|wieso|weshalb|wann|wer|wohin|waarom|wanneer|hoezo|hopelijk|hoffentlich)\b(?!\s*[:/])",
     re.IGNORECASE,
 )

@@ -46,7 +46,7 @@ from engine.orders.message.standing_over.headlines import (
     numbered_title,
     whose_orders,
 )
-from engine.orders.message.standing_over.partings import parting, signed
+from engine.orders.message.standing_over.partings import bids_nobody, signed
 from engine.orders.message.standing_over.sections import Parts, Section, leaves_open
 from engine.orders.message.standing_over.titles import names_own
 from engine.orders.message.told.intentions import order_behind_but
@@ -281,7 +281,7 @@ class Remarks:
 
     def thought_of(self, pieces: list[Piece], sentence: str, line: str) -> bool:
         """A sentence about the orders before it: an hour for them, a correction, a doubt; True if it is one."""
-        if (parting(sentence) and all(p.kind != "UNITS" for p in pieces)) or like_that_day(pieces, sentence):
+        if bids_nobody(pieces, sentence) or like_that_day(pieces, sentence):
             self._page.note(sentence)
             return True
         if self._captions.ends_message and signed(pieces, sentence, line):

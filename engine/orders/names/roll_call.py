@@ -46,7 +46,8 @@ def called(pieces: list[Piece], gaz: Gazetteer, bearers: Bearers, today: Minute)
         return [pieces[end - 1], *pieces[: end - 2]] if spoken_to else pieces
     if kinds[1:4] == ["COMMA", "UNITS", "COMMA"] and kinds[0] in VERBS:
         # `Fire mission, Light Regt, sq 4688`.
-        pieces = [pieces[2], pieces[0], *pieces[4:]]
+        deed = [] if _called_what_they_are(pieces, 2, 3) else pieces[:1]
+        pieces = [pieces[2], *deed, *pieces[4:]]
     if names > 1:
         pieces = _one_name(told_what_they_are(_from_a_body(pieces, kinds)), gaz)
     if names > 1 or "WORD" in kinds:
@@ -295,6 +296,8 @@ def _at_the_end(pieces: list[Piece]) -> list[Piece]:
     if any(p.kind in _SUBJECTS or p.kind in CUTS for p in pieces[: name - 1]):
         return pieces
     end = names_end(pieces, name)
+    if _called_what_they_are(pieces, name, end):
+        return [*pieces[name:end], *pieces[end + 1 :]]
     if called := called_to_do_it(pieces, name, end):
         return called
     # `Advance on Eindhoven, all of 506.`
@@ -317,6 +320,19 @@ def _at_the_end(pieces: list[Piece]) -> list[Piece]:
     if behind[:2] == ["AND", "UNITS"]:
         return pieces
     return [*pieces[name:end], *pieces[: name if alone else name - 1], *pieces[end:]]
+
+
+def _called_what_they_are(pieces: list[Piece], name: int, end: int) -> bool:
+    """`The recce boys (2 HCR) move to Grave`, `The recce boys, 2 HCR, move …`: what they are, and no deed."""
+    said, after = pieces[1 : name - 1], pieces[end + 1 : end + 2]
+    pair = (pieces[name - 1].text, pieces[end].text) if end < len(pieces) else ("", "")
+    if pair not in (("(", ")"), (",", ",")) or any(p.kind != "WORD" for p in said) or not after:
+        return False
+    if pieces[0].kind not in ("RECCE", "GUARD", "SUPPORT"):
+        return False
+    # `boys` and `battalion` are no pieces.
+    worded = pieces[name - 1].start - pieces[0].end > len(" (")
+    return after[0].kind in VERBS if pair[0] == "(" and not worded else worded and after[0].kind in {*VERBS, "TO"}
 
 
 _BEHIND_THOSE_SPOKEN_TO = frozenset(

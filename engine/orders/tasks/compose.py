@@ -298,7 +298,7 @@ def _goes_on(task: Task) -> bool:
     clause = task.clause
     if not (clause.who and clause.deed == "MOVE" and _ONWARDS.match(clause.verbs[0].text)):
         return False
-    units = {u for n in clause.who for u in task.naming.units(n, task.choices)}
+    units = {u for n in clause.who for u in task.naming.units(n, task.choices, within=task.made.talk.within)}
     before = [*task.made.talk.before, *task.made.orders] if not clause.joint or task.made.changes else task.made.orders
     return any(units <= set(o.units) and o.kind in MARCHES for o in before)
 
@@ -309,7 +309,9 @@ def _once_landed(task: Task) -> bool:
     landing = [a for a in clause.conditions if not a.when and "land" in a.text.lower()]
     if not landing or drop is None or drop.kind not in (OrderKind.DROP, OrderKind.ALTER_ZONE) or clause.everyone:
         return False
-    if clause.who and {u for n in clause.who for u in task.naming.units(n, task.choices)} != set(drop.units):
+    if clause.who and {
+        u for n in clause.who for u in task.naming.units(n, task.choices, within=task.made.talk.within)
+    } != set(drop.units):
         return False
     clause.conditions = [a for a in clause.conditions if a not in landing]
     return True

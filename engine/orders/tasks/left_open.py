@@ -264,7 +264,7 @@ def _behind_a_night(task: Task, when: When) -> bool:
     told = task.previous() is not None and A_NIGHT.search(task.line, 0, begins) is not None
     if not told and task.made.talk.night and not task.made.orders:
         # `1 Para to Ede for the night. Move on to Elst at 1000.`
-        units = {u for n in clause.who for u in task.naming.units(n, task.choices)}
+        units = {u for n in clause.who for u in task.naming.units(n, task.choices, within=task.made.talk.within)}
         told = not clause.everyone and (not units or not units.isdisjoint(task.made.talk.units))
     return told and start // DAY == now // DAY and start % DAY < _EVENING
 
@@ -326,6 +326,9 @@ def _doubt_in(piece: Piece, task: Task) -> str:
             return ""
         case "VAGUE" if "DEED" not in clause.kinds:
             return f"“{text}” is no hour: when exactly? Write an hour, as 1400, dawn or H+2."
+        case "UNLESS" if text[:4] == "need" and "HOLD" in clause.kinds:
+            # `Krafft stays put, his boys need a rest`: why.
+            return ""
         case "UNLESS" if text.lower() in ("may", "can") and clause.conditions:
             # `if pressed they may fall back`: that is when they do.
             return ""
@@ -369,18 +372,12 @@ _TILL = ("until ", "till ", "bis ", "tot ", "totdat ")
 #: What says no more than that it may not be done.
 _IF_ABLE = frozenset(
     {
-        *(
-            "if possible",
-            "if at all possible",
-            "if it is possible",
-            "if it's possible",
-            "where possible",
-            "if feasible",
-        ),
-        *("if able", "if you can", "if u can", "if they can", "if it can", "if he can", "if practicable"),
-        *("if they can manage it", "if it can manage it", "if you can manage it", "if they can manage"),
-        *("wenn möglich", "falls möglich", "wenn moeglich", "falls moeglich", "wenn es geht", "sofern möglich"),
-        *("indien mogelijk", "als het kan", "zo mogelijk", "als het mogelijk is", "wenn irgend möglich"),
+        *("if possible", "if at all possible", "if it is possible", "if it's possible", "if feasible"),
+        *("where possible", "if able", "if you can", "if u can", "if they can", "if it can", "if he can"),
+        *("if practicable", "if they can manage it", "if it can manage it", "if you can manage it"),
+        *("if they can manage", "wenn möglich", "falls möglich", "wenn moeglich", "falls moeglich"),
+        *("wenn es geht", "sofern möglich", "indien mogelijk", "als het kan", "zo mogelijk"),
+        *("als het mogelijk is", "wenn irgend möglich"),
     }
 )
 

@@ -35,9 +35,9 @@ def _after_the_last(task: Task) -> None:
     if not talk.going_on or not talk.before or clause.conditions or clause.start is not None:
         return
     found = _AT_THE_HEAD.match(task.line)
-    if found is None or {u for n in clause.who for u in task.naming.units(n, task.choices)} & set(
-        talk.before[-1].units
-    ):
+    if found is None or {
+        u for n in clause.who for u in task.naming.units(n, task.choices, within=task.made.talk.within)
+    } & set(talk.before[-1].units):
         return
     question = f"No unit can judge when that is done which “{found[0].strip()}” waits for. Are both to begin at once?"
     task.choices.choose("thereupon", 1, question, must_ask=True)
@@ -56,7 +56,7 @@ def after_the_first(task: Task, before: Clause | None) -> None:
     if not min(_begin(before)) < found.start() < min(_begin(clause)):
         return
     first = orders[-1]
-    theirs = {u for n in clause.who for u in task.naming.units(n, task.choices)}
+    theirs = {u for n in clause.who for u in task.naming.units(n, task.choices, within=task.made.talk.within)}
     if theirs & set(first.units):
         return
     spots = [w.spot for w in before.anywhere if w.spot is not None]

@@ -78,7 +78,7 @@ def behind_their_own_deed(task: Task) -> None:
         return
     if any(len(n.entries) != 1 for n in clause.who):
         return
-    units = {u for n in clause.who for u in task.naming.units(n, task.choices)}
+    units = {u for n in clause.who for u in task.naming.units(n, task.choices, within=task.made.talk.within)}
     if units and units <= task.made.parted:
         # `506 PIR moves to Eindhoven, 1/506 via Son, 2/506 via Best, 3/506 stays`: not named before, but of the whole.
         return

@@ -55,7 +55,7 @@ def _forbid_some(task: Task, refs: list[int]) -> None:
     """`Cancel order 14 for 2 Para`: unless it is the order of those troops and no others."""
     filed = task.naming.reader.on_file
     named = _named(task)
-    units = {u for n in named for u in task.naming.units(n, task.choices)}
+    units = {u for n in named for u in task.naming.units(n, task.choices, within=task.made.talk.within)}
     if named and all(any(e.number == ref and set(e.units) == units for e in filed) for ref in refs):
         return
     raise Wanted("An order is cancelled or changed for all its troops: is it to be? Or write them a new order.")

@@ -86,7 +86,7 @@ def _before(task: Task, asked: Asked) -> Order | None:
     before = [*task.made.talk.before, *task.made.orders]
     if not names:
         return task.previous()
-    units: set[UnitId] = {u for n in names for u in task.naming.units(n, task.choices)}
+    units: set[UnitId] = {u for n in names for u in task.naming.units(n, task.choices, within=task.made.talk.within)}
     return next((o for o in reversed(before) if set(o.units) == units), None)
 
 

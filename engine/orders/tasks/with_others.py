@@ -91,13 +91,15 @@ _THE_BODY = re.compile(
 )
 
 
-def _where_they_are(task: Task, units: tuple[UnitId, ...]) -> Place | None:
-    """Where others of the same message hold, whom these are to join."""
+def _where_they_are(task: Task, units: tuple[UnitId, ...], *, there: bool) -> Place | None:
+    """Where others of the same message hold, whom these are to join; `there`: or where they go."""
     last = next((o for o in reversed((*task.made.talk.before, *task.made.orders)) if o.units), None)
     if last is None or set(last.units) & set(units):
         return None
     stay = last.then[-1] if last.then else last
-    return stay.to or last.to if stay.kind is OrderKind.HOLD else None
+    # `7 KOSB moves to Wolfheze at 0600, 1 Border joins it there`: at which hour?
+    goes = there and last.start is None and stay.kind in (OrderKind.MOVE, OrderKind.WITHDRAW) and stay.follow is None
+    return stay.to or last.to if stay.kind is OrderKind.HOLD or goes else None
 
 
 def link_up(task: Task, units: tuple[UnitId, ...]) -> Order:
@@ -106,8 +108,9 @@ def link_up(task: Task, units: tuple[UnitId, ...]) -> Order:
     if not clause.objects and _THE_BODY.search(task.line) and (to := task.somewhere(units)) is not None:
         # `join the perimeter at Oosterbeek`, `reinforce Bemmel`.
         return task.order(OrderKind.MOVE, units, to=to)
-    if not clause.objects and clause.same and (to := _where_they_are(task, units)) is not None:
-        # `GPR hold Oosterbeek and 21 Ind joins them there`.
+    there = any(w.there for w in clause.anywhere)
+    if not clause.objects and clause.same and (to := _where_they_are(task, units, there=there)) is not None:
+        # `GPR hold Oosterbeek and 21 Ind joins them there`, `Eberwein moves to Ede. Pz 224 joins him there.`
         return task.order(OrderKind.MOVE, units, to=to)
     if not clause.objects:
         raise Wanted("With whom? Write the unit's name and where it stands.")

@@ -165,6 +165,9 @@ def _sentence(lines: list[BodyLine], form: dict[str, str]) -> list[BodyLine]:
     words = " ".join(form[k] for k in _TASKS if k in form)
     for kind in _LABELS:
         value = form.get(kind, "")
+        if value.lower() in _EMPTY and kind not in ("to", "from"):
+            # `Support: none`.
+            continue
         if not value or kind in _TASKS or (kind == "to" and value.lower() in words.lower()):
             continue
         value = _NAMED_HOUR.sub("", value) if kind == "at" else value
@@ -173,6 +176,8 @@ def _sentence(lines: list[BodyLine], form: dict[str, str]) -> list[BodyLine]:
     return [lines[0]._replace(text=_ON_A_PLACE.sub(r"\1 ", words))]
 
 
+#: What stands in a form where nothing is to be said.
+_EMPTY = frozenset({"none", "nil", "n/a", "na", "-", "--", "—", "/", "keine", "keiner", "geen", "nothing", "no"})
 _CLOCK = re.compile(r"\d{1,2}[:.]?\d\d ?(?:h(?:ou)?rs?)?")
 _SPAN = re.compile(r"\d{1,2}[:.]?\d\d\s*(?:-|to)\s*\d{1,2}[:.]?\d\d")
 #: `H-hour 1435`, `start 0900`.

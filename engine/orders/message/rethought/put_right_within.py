@@ -51,12 +51,37 @@ def _one_before(head: list[Piece], link: str, new: Piece) -> Piece | None:
     return same[0] if len(same) == 1 else None
 
 
+_COUNTED = re.compile(r"\W*(?:first|second|third|fourth|lastly|finally|also|then|next)\b[\s,:]*", re.IGNORECASE)
+
+
+def _whom_instead(before: list[Piece], after: list[Piece], head: str, tail: str, found: re.Match[str]) -> str:
+    """`The Royal Dragoons - I mean 4/7 DG - move to Grave`: other troops in the stead of those just named, before a
+    word of what they are to do; empty if it is not that."""
+    if found["strong"] is None or not after or after[0].kind != "UNITS" or tail[: after[0].start].strip():
+        return ""
+    counted = _COUNTED.match(head)
+    led = counted.end() if counted else 0
+    named = [p for p in before if p.start >= led]
+    if any(p.kind not in ("UNITS", "WORD", "MARK") for p in named) or sum(p.kind == "UNITS" for p in named) > 1:
+        return ""
+    if len(head[led:].split()) > _LONGEST_NAME or len(after) < 2:
+        return ""
+    rest = tail[after[0].end :].lstrip(" ,-–—)…")
+    return f"{head[:led]}{tail[after[0].start : after[0].end]} {rest}" if after[1].kind != "JOIN" else ""
+
+
+#: Words of the longest name that is put right.
+_LONGEST_NAME = 4
+
+
 def put_right_within(sentence: str, scan: Callable[[str], list[Piece]]) -> str:
     """The sentence as it was meant; as it stands, if nothing in it is put right, or not certainly."""
     if not any(s in sentence for s in _SIGNS) or (found := _MARK.search(sentence)) is None or not found.start():
         return sentence
     head, tail = sentence[: found.start()], sentence[found.end() :]
     before, after = scan(head), scan(tail)
+    if whom := _whom_instead(before, after, head, tail, found):
+        return whom
     at = 1 if after and after[0].kind in _LINKS else 0
     if len(before) < 2 or len(after) <= at + 1:
         return sentence

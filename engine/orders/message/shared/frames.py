@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable
 from itertools import pairwise
 
+from engine.orders.message.shared.before_the_deed import told_before_deed
 from engine.orders.message.shared.counted_over import COUNTED_OVER, told_of_those_below
 from engine.orders.message.shared.likewise import does_so_too
 from engine.orders.names.naming import Naming
@@ -313,8 +314,7 @@ def told_together(parts: list[str], scan: Callable[[str], list[Piece]], naming: 
     out: list[str] = []
     for part in parts:
         if out and ":" not in part and _BY_WHAT_WAY.search(part):
-            # `501 PIR: take Veghel.` is said of them as well.
-            whole = f"{out[-1].rstrip(' .;!').replace(':', '', 1)}: {part}"
+            whole = f"{out[-1].rstrip(' .;!').replace(':', '', 1)}: {part}"  # `501 PIR: take Veghel.` as well.
             pieces = scan(whole)
             if spread(pieces, naming, whole) != pieces:
                 out[-1] = whole
@@ -326,6 +326,9 @@ def told_together(parts: list[str], scan: Callable[[str], list[Piece]], naming: 
         if out and part[:1] in "UTut" and (stay := _STAY_FIRST.match(part)):
             # `1 Border withdraws to Oosterbeek at 1900. Until then it holds Doorwerth.`
             out[-1] = f"{out[-1].rstrip(' .;!')}, and until then {part[stay.end() :]}"
+            continue
+        if out and len(out[-1]) < 100 and (both := told_before_deed(out[-1], part, scan)):
+            out[-1] = both
             continue
         if out and (end := _DESTINATION.match(part)):
             # `10 Para withdraw at 1700; destination Oosterbeek`.

@@ -42,7 +42,7 @@ _NO_CAPTION = re.compile(
     # `After what happened yesterday I have changed my plan:`
     r"(?:after|following|given|having|in view of) [^:]{3,90} (?:i|we) (?:have |now |must )*(?:decided|changed?|"
     r"order|do)\b|"
-    r"\d+(?![.)\d])(?!\W*(?:-|to|until|till)\W*\d{4}\W*$)[^:]*$",
+    r"\d+(?![.)\d])(?!\S* [^:,]*(?:corps|div\w*),? [^:]+h(?:rs)?\W*$)(?!\W*(?:-|to|until|till)\W*\d{4}\W*$)[^:]*$",
     re.IGNORECASE,
 )
 #: `All orders for 2 HCR cancelled`.

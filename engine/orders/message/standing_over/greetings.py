@@ -17,7 +17,8 @@ from engine.orders.sentence.words.signal_words import VERBS
 _GREETING = re.compile(
     r"^\s*(?P<hail>hi|hello|hallo|hey|(?:my )?dear|beste|lieber?|"
     r"(?:my )?good (?:morning|afternoon|evening|day|man|chap)|morning|evening|"
-    r"greetings|moin|hoi|gentlemen|all stations|sir|righto|right|well now|well|alright|all right|ok|okay|partner|"
+    r"greetings|moin|hoi|gentlemen|gents|guys|to whom it may concern|"
+    r"all stations|sir|righto|right|well now|well|alright|all right|ok|okay|partner|"
     r"chaps|lads|boys|team|folks|so)\b"
     r"(?P<whom>[^,.!:;\d]{0,24})(?:[,.!:;]|\s-\s)\s*",
     re.IGNORECASE,

@@ -292,13 +292,16 @@ def _mere_day(piece: Piece) -> bool:
 
 
 def _more_than_names(sentence: str, body: list[Piece]) -> bool:
-    """`2 Para forward!` is more than a heading."""
+    """`2 Para forward!`, `I will send the orders for the guns tonight` are more than a heading."""
+    if _SOMEBODY.match(sentence):
+        return True
     rest = sentence
     for piece in body:
         rest = rest.replace(piece.text, " ")
     return _A_WORD.search(_OF_HEADINGS.sub(" ", rest)) is not None
 
 
+_SOMEBODY = re.compile(r"\W*(?:i|we|you|they|he|it)\b(?!\s*[.:/])", re.IGNORECASE)
 #: What else stands in a heading, and a word that makes it more than one.
 _OF_HEADINGS = re.compile(r"\b(?:orders?|only|units?|all)\b")
 _A_WORD = re.compile(r"[a-z]{4,}")

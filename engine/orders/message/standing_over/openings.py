@@ -209,7 +209,7 @@ _ASKED = re.compile(
     r"(?:sie|ihr|wir|du|jullie|je|jij|u|we|wij)\b",
     re.IGNORECASE,
 )
-_HEAD = re.compile(r"^\s*([A-Za-z][A-Za-z' ,-]{8,90}):\s+(?=\S)")
+_HEAD = re.compile(r"^\s*([A-Za-z][A-Za-z' ,-]{6,90}):\s+(?=\S)")
 #: Chat before a colon that says whose words follow, or that they are no order.
 _QUOTING = re.compile(
     r"\b(?:reports?|says?|said|told|tells|heard|hears|rumou?rs?|news|intelligence|intel|learn|quote|wrote|writes|asks?|"
@@ -279,7 +279,8 @@ def asks_leave(sentence: str) -> bool:
 
 
 _OF_MANNERS = re.compile(
-    r"(?:nothing|simple|plain|easy|quick one|sorry|oops|forgot|apologies|pardon|oh|ah|right|well|nearly|almost)\b",
+    r"(?:nothing|simple|plain|easy|quick one|sorry|oops|forgot|apologies|pardon|oh|ah|right|well|nearly|almost|"
+    r"here goes|in short|therefore|last but|to sum up)\b",
     re.IGNORECASE,
 )
 

@@ -99,6 +99,63 @@ _HIS_OWN = re.compile(
 )
 
 
+#: `Sorry for the late turn, my train was stuck.`, `Over to you.`, `Now for the orders.`, `Hold on lads, we are coming!`
+_BETWEEN_PLAYERS = re.compile(
+    r"\W*(?:(?:i am |i'm )?(?:(?:so|very|my|many|terribly) )*(?:sorry|apologies|excuse me|forgive me|please excuse) "
+    r"(?:for|about) (?:the|my|our|being|such|this|that|not|writing|sending|all)\b[^,;:\d]{0,60}"
+    r"(?:, (?:but )?(?:i|we|my|our|it|there|had|have|been|got|work|life|real life|the "
+    r"(?:trains?|kids|children|wife|internet|computer|power|phone|cat|dog|boss))\b[^;:\d]*)?$|"
+    r"(?:viel|gutes|veel|alles) (?:gl(?:ü|ue)ck|erfolg|gute|succes|geluk|goeds)\b[^,;:\d]*$|"
+    r"(?:ok,? |so,? |and )?let(?:['’]s| us|s) (?:go|roll|do (?:this|it)|win (?:this|it)|"
+    r"get (?:going|started|to it|moving|cracking|on with it))\W*$|"
+    r"get (?:moving|going|cracking|on with it)\W*$|give (?:them|['’]em|it to them|jerry) hell\b[^,;:]{0,20}$|"
+    r"we(?: only| still| just)? have(?: only| just| got)* (?:(?:until|till) [a-z]+|little time)\W*$|"
+    r"(?:remember |mind )?(?:that )?(?:it|the sun)"
+    r"(?:(?:['’]s| is| will be| gets?)(?: getting)? (?:dark|light|up|down)| sets| rises)"
+    r" (?:at|by|around|about|from) (?:about |around )?[\d.:]{2,5}"
+    r"(?: ?h(?:ou)?rs)?\W*$|"
+    r"(?:sunset|sunrise|dusk|dawn|(?:first|last) light|nightfall)(?: today| tomorrow)? (?:is|comes|falls) "
+    r"(?:at|around|about) [\d.:]{2,5}(?:, so we (?:have|had)\b[^;:\d]*)?\W*$|"
+    r"(?:breakfast|lunch|dinner|supper|tea|drinks|briefing|conference|church parade|beer)(?: is)? (?:at|from) "
+    r"[^,;:]{2,30}$|"
+    r"speed is (?:everything|of the essence|vital|key)\W*$|turn (?:no\.? |number )?\d{1,3}\W*$|"
+    r"(?:and |so )?(?:over to (?:you|the umpire)|your (?:turn|move))\b[^,;:]{0,20}$|"
+    r"(?:and |so |right,? |ok,? )*now (?:for|(?:on )?to) (?:the|my|our|today['’]s|tonight['’]s|tomorrow['’]s) "
+    r"(?:orders?|plans?|business|turn|real thing|good stuff|work)\b[^,;:\d]{0,20}$|"
+    r"hold (?:on|fast|tight|out),? (?:lads|boys|men|chaps|guys|everyone|everybody|folks)\b"
+    r"(?:[,!.-]+ ?(?:we|help|relief|the|they)\b[^;:\d]*)?$)",
+    re.IGNORECASE,
+)
+#: `Ich habe keine Verbindung zu Tettau.`, `We still have no contact with 1st Airborne.`
+_OUT_OF_TOUCH = re.compile(
+    r"\W*(?:(?:ich|wir) hab(?:e|en)|(?:ik|wij|we) heb(?:ben)?|(?:i|we) have(?: got)?|(?:i|we)['’]ve(?: got)?)"
+    r" (?:(?:immer|noch|nog|steeds|still|now|seit gestern|leider|helaas|as yet) )*(?:keine?n?|geen|no) (?:\w+ )?"
+    r"(?:(?:funk)?verbindung|funkkontakt|kontakt|nachricht(?:en)?|verbinding|contact|nieuws|bericht(?:en)?|"
+    r"wireless|radio|news|word|touch|signals?)\b[^,;:\d]*$",
+    re.IGNORECASE,
+)
+
+
+#: `No further orders for 504.`, `The rest of the division has no orders.`, `More about the guns later.`
+_NO_MORE_FOR_THEM = re.compile(
+    r"\W*(?:(?:there (?:are|is) )?no (?:further |more |new |other |special |fresh )?(?:orders?|tasks?|instructions?)"
+    r"(?: (?:at present|today|tonight|yet|now|this time))* (?:for|to) (?:the )?[\w/. ]{2,30}|"
+    r"(?:the )?(?:rest|remainder|others|other (?:units|battalions|troops))(?: of (?:the|my|our) \w+)? "
+    r"(?:has|have|gets?|receives?) no (?:further |new |special |other )?(?:orders?|tasks?|instructions?)"
+    r"(?: (?:yet|today|tonight|for now|at present))?|"
+    r"more (?:about|on) (?:the )?[\w/. ]{2,25} (?:later(?: on)?|soon|tomorrow|to follow|in due course)|"
+    r"cop(?:y|ies) (?:of this )?to (?:the )?[\w/. ]{2,30}|turn orders?(?: (?:of|for|from))? [\w/. ]{2,30})\W*",
+    re.IGNORECASE,
+)
+
+
+def _told_of_others(sentence: str) -> bool:
+    """Whether a sentence tells that others are not to be reached, or that nothing is ordered of them."""
+    if sentence[:1] in "IiWw" and _OUT_OF_TOUCH.match(sentence) is not None:
+        return True
+    return sentence[:1] in "NnTtRrOoMmCc" and _NO_MORE_FOR_THEM.fullmatch(sentence) is not None
+
+
 #: When the next lift comes, told of no unit and no zone: `The gliders come in this afternoon.`, `gliders land at 1400`.
 _LIFT = (
     r"(?:(?:and|but|because|as|since) )?(?:(?:the|our|my|more|all) )*(?:gliders|(?:second|2nd|third|3rd|next) lift)"
@@ -111,12 +168,17 @@ _LIFT = (
 _LIFT_COMES = re.compile(rf"\W*{_LIFT}\W*$", re.IGNORECASE)
 _LIFT_FIRST = re.compile(rf"\W*(?P<lift>{_LIFT}),\s+(?:so |and |then )?(?=\S+ \S+ )", re.IGNORECASE)
 
-_LAWS = (_PARTING, _BOAST_PRAYER_OR_OFFER, _TO_THE_READER, _HIS_OWN, _LIFT_COMES)
+_LAWS = (_PARTING, _BOAST_PRAYER_OR_OFFER, _TO_THE_READER, _HIS_OWN, _LIFT_COMES, _BETWEEN_PLAYERS)
 
 
 def parting(sentence: str) -> bool:
     """Whether a sentence closes a letter or looks back on what was ordered: it orders nothing, and sets no hour."""
     return not sentence[:1].isdigit() and any(law.match(sentence) is not None for law in _LAWS)
+
+
+def bids_nobody(pieces: list[Piece], sentence: str) -> bool:
+    """Whether a sentence closes a letter, or tells of others that nothing is ordered of them."""
+    return (parting(sentence) and all(p.kind != "UNITS" for p in pieces)) or _told_of_others(sentence)
 
 
 #: Words of the shortest order: `505 PIR, thank you for your work` has none.

@@ -38,6 +38,12 @@ _EXECUTION = re.compile(r"\W*(?:\d{1,2}\W+)?(?:execution|method|durchf(?:ü|ue)h
 #: `XXX Corps moves for the 19th`.
 _SEVERAL_FOR = re.compile(r"\b(?:moves|movements?|attacks|tasks|table|dispositions)\b,? (?:for|on)\b", re.IGNORECASE)
 _TABLE = re.compile(r"\b(?:programme|program|plan|table|schedule|timetable)\b", re.IGNORECASE)
+#: `82nd Airborne Division, 19 Sep, 1300 hrs`, `Division von Tettau, 19.9.44, 13 Uhr`: who writes, and when.
+_LETTER_HEAD = re.compile(
+    r"[\w. -]{3,40}, ?\d{1,2}(?:st|nd|rd|th)?(?:\.9\.|[. ]{1,2}sept?(?:ember)?\.?)(?: ?(?:19)?44)?,? ?"
+    r"(?:at |um |om )?\d{1,2}(?:[:.]?\d\d)? ?(?:hrs?|hours|h|uhr|uur)?\.?",
+    re.IGNORECASE,
+)
 #: First words that may as well bid somebody do it.
 _BIDDING = frozenset({"attack", "assault", "advance", "move", "march", "capture", "drop", "land", "retreat", "fire"})
 #: Pieces that no title has.
@@ -50,7 +56,7 @@ def names_a_deed(text: str) -> bool:
     """Whether a line may be a title, by its words alone."""
     if len(text) > _LONGEST or not (text[:1].isupper() or text[:1].isdigit()):
         return False
-    if text.startswith("HQ ") or _SEVERAL_FOR.search(text):
+    if text.startswith("HQ ") or _SEVERAL_FOR.search(text) or _LETTER_HEAD.fullmatch(text):
         return True
     return text.split(None, 1)[0].lower().rstrip(":,") in _NOUNS | _OF_SEVERAL
 

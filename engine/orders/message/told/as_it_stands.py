@@ -98,12 +98,14 @@ def as_it_stands(pieces: list[Piece], sentence: str, now: Minute) -> bool:
         return False
     if name.start == 0:
         return any(way.match(sentence, name.end) for way in (_ON_THE_MARCH, _IT_TAKES, _TO_COME, _BY_RADIO))
-    if name.text[:1].islower():
-        # `Von der Heydte: attack Veghel`.
+    if name.text[:1].islower() or name.text.lower() in _CALLED_VON:
+        # `Von der Heydte: attack Veghel`, `von Allwoerden: go to Velp`.
         return False
     return [p.kind for p in pieces[1:2]] == ["COLON"] and _FROM_THEM.fullmatch(sentence, 0, name.start) is not None
 
 
+#: Commanders whose name has the word in it.
+_CALLED_VON = frozenset({"allwoerden", "allwörden", "allworden", "hardegg", "hoffmann", "swoboda", "tettau", "heydte"})
 #: `Von Knaust: halten Elst`: his words.
 _FROM_THEM = re.compile(r"\W*(?:von|van|from)\s+(?:kg\s+|kampfgruppe\s+)?", re.IGNORECASE)
 

@@ -96,6 +96,14 @@ def not_ready(pieces: list[Piece], sentence: str) -> bool:
     return _NOT_READY.match(sentence, pieces[who - 1].end) is not None
 
 
+def hard_pressed(pieces: list[Piece]) -> bool:
+    """`The 505 is under heavy pressure at Mook.`: how it is with them, and no order."""
+    who = next((i for i, p in enumerate(pieces) if p.kind not in ("UNITS", "JOIN", "AND")), 0)
+    if not who or pieces[who].kind != "UNLESS" or not pieces[who].text.lower().endswith("pressure"):
+        return False
+    return {p.kind for p in pieces[who + 1 :]} <= {"AT", "PLACE", "MARK", "WORD", "NOW", "THERE", "ENEMY", "FROM"}
+
+
 _NO_STATE = frozenset(
     """
     PRIORITY NOT NOACTION AVOIDCONTACT FIGHTTHROUGH THEN TO VIA FROM BY UNTIL COND IF WHEN EITHER FOUR SUPPORTED

@@ -163,6 +163,7 @@ def day_of_title(pieces: list[Piece], sentence: str) -> When | None:
     if (
         len(pieces) < 2
         or tells_of_a_day(pieces, sentence)
+        or _SOMEBODY.match(sentence)
         or not all(p.kind in _DATED or _TITLED.match(p.text) or p.text.lower() in _TURN for p in pieces)
     ):
         return None
@@ -170,6 +171,8 @@ def day_of_title(pieces: list[Piece], sentence: str) -> When | None:
     return times[0] if len(times) == 1 and times[0].clock is times[0].minute is None else None
 
 
+#: `I will send the orders for the guns tonight.`
+_SOMEBODY = re.compile(r"\W*(?:i|we|you|they|he)(?:['’]\w+)? ", re.IGNORECASE)
 _TURN = frozenset({"turn", "day", "programme", "program", "schedule"})
 _DATED = frozenset("UNITS PLACE ORDERNO ALLORDERS TIME MARK COMMA COLON AT NUM JOINNUM".split())  # noqa: SIM905
 

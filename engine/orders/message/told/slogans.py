@@ -38,7 +38,10 @@ _MERE_TALK = re.compile(
     r"on the double)(?=\W*$)|"
     r"(?:one |what a )?hell of an? \w+|what an? \w+ (?:show|job|fight|effort|day)|"
     r"(?:hats?|chapeau)(?: off)? (?:to|for)|(?:three cheers|full marks|kudos|credit|respect) (?:to|for)|"
-    rf"(?:a )?{_GOOD_WORK} (?:by|from)|if i (?:were|was) (?!you\b)|had i been|were i )\b",
+    rf"(?:a )?{_GOOD_WORK} (?:by|from)|"
+    r"(?:(?:many|warm|hearty|my) )?congrat(?:ulation)?s (?:to|on|for)(?=[^,;:]*$)"
+    r"(?!.* and (?:now |please )*(?:move|hold|attack|stay|go|push)\b)|"
+    r"if i (?:were|was) (?!you\b)|had i been|were i )\b",
     re.IGNORECASE,
 )
 #: `The perimeter holds.`, `Our boys are still holding on.`: news of one's own, nobody is told to.

@@ -10,6 +10,7 @@ BESIDE: dict[str, str] = {
         since last night, since yesterday, ago, since this morning, earlier today, gestern, gisteren, since dawn,
         since noon, since midnight, by now, by then""",
     "REASON": """
+        before we are all, before we are, before we get, before we all, before we lose, before i lose,
         reason being, the reason being, my reason being, for the reason that, on the grounds that,
         as if, as though, just as if, just as though, rather as if, rather as though,
         to take pressure off, to take weight off, to take heat off, to ease pressure on, to relieve pressure on,
@@ -183,7 +184,11 @@ BESIDE: dict[str, str] = {
         quickest way, shortest route, by most direct route, by direct route, most direct route, by shortest way,
         by quickest way, fix bayonets, not stopping for anything, not stopping, without stopping,
         without halting, without pausing, without a halt, without rest, without waiting, details to follow,
-        details follow, details later, more to follow, further orders to follow, orders to follow,
+        details follow, details later, more to follow, more about that later, more on that later, more on this later,
+        leave it at that, leave it at this, one thing for you, one more thing for you, one job for you,
+        more about it later, more later, more anon, rest of orders later, rest of orders to follow, rest of orders
+        follow, by itself, by themselves, by himself, all by itself, all by themselves,
+        further orders to follow, orders to follow,
         no support, without support, no artillery support, without artillery support, no guns, unsupported, no air
         support, without air support, without any support, no fire support,
         by our people, by our own people, by our troops, by our own troops, by our side, by our own side, by our own""",

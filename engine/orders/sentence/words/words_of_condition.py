@@ -201,6 +201,8 @@ CONDITION: dict[str, str] = {
         far be it, naar verluidt, naar het schijnt, naar men zegt, wie es heißt, wie es heisst, wie man hört,
         wie man hoert, dem vernehmen nach,
         with my permission, with permission, with my consent, with my approval, with my leave, with my agreement,
+        needs rest and refit, need rest and refit, needs rest, need rest, needs a rest, need a rest,
+        needs some rest, need some rest, needs sleep, need sleep,
         under pressure, under heavy pressure, under strong pressure, under severe pressure, under great pressure, under
         enemy pressure, under heavy enemy pressure, under attack only, may, is free to, are free to, is allowed to,
         are allowed to, is permitted to,

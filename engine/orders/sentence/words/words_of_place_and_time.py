@@ -350,29 +350,28 @@ PLACE_AND_TIME: dict[str, str] = {
         do not advance after attack, not advancing, but do not advance, not to follow up, not to pursue,
         not to exploit""",
     "NOACTION": """
-        not move an inch, not stir, not move a muscle, aint to move, aint to budge, aint to leave, isnt to budge,
-        doesnt move, wont move, isnt to move, arent to move, doesnt budge, wont budge, doesnt attack, wont attack, isnt
-        to attack, arent to attack, doesnt leave, wont leave, isnt to leave, arent to leave, dont budge,
-        hold off attacking, holds off attacking, holding off attacking, hold off from attacking,
-        must not leave, must not move, must not attack, shall not move, shall not leave, shall not attack, may not
-        move, is not to move, are not to move, is not to leave, are not to leave, is not to attack, are not to attack,
-        not to move, not to leave, not to attack, will not move, will not leave, do not attack, dont attack, do not
-        move, dont move, do not leave, dont leave, not attack, not move, not leave, do not advance, dont advance, no
-        attack, no attacks, no move, no movement, nicht bewegen, niet bewegen, do not budge, do not go, dont go, do not
-        retreat, do not withdraw, dont withdraw, do not fall back, dont retreat, never retreat, no retreat, no
-        withdrawal, do not give ground, not give an inch, do not give an inch, dont give an inch, give no ground, gives
-        no ground, not give ground, dont give ground, not give way, do not give way, not let go, not let go of,
-        do not yield, not yield, do not
-        yield an inch, not yield an inch, not budge, not budge an inch, do not budge an inch, not withdraw, not retreat,
-        not fall back, not pull back, not give up, do not abandon, do not cross, dont cross, do not proceed, do not go
-        beyond, do
-        not pass, no withdrawing, no retreating, no falling back, no moving, no attacking, no leaving, attack nothing,
-        attack nobody, attack no one, nobody moves, no one moves, nobody leaves, no one leaves, nobody is to
-        move, nobody is to leave,
-        no one is to move, no one is to leave, nobody budges, no one budges, nobody retreats, nobody withdraws,
-        nobody falls back, nobody goes back, no one retreats, no one falls back, no man moves, no man leaves,
-        nobody gives ground, no one gives ground, not one step back, not a step back, no step back,
-        keiner geht zurueck, niemand weicht""",
+        not move an inch, not stir, not move a muscle, aint to move, aint to budge, aint to leave, isnt to budge, doesnt
+        move, wont move, isnt to move, arent to move, doesnt budge, wont budge, doesnt attack, wont attack, isnt to
+        attack, arent to attack, doesnt leave, wont leave, isnt to leave, arent to leave, dont budge, hold off
+        attacking, holds off attacking, holding off attacking, hold off from attacking, must not leave, must not move,
+        must not attack, shall not move, shall not leave, shall not attack, may not move, is not to move, are not to
+        move, is not to leave, are not to leave, is not to attack, are not to attack, not to move, not to leave, not to
+        attack, will not move, will not leave, do not attack, dont attack, do not move, dont move, do not leave, dont
+        leave, not attack, not move, not leave, do not advance, dont advance, no attack, no attacks, no move, no
+        movement, nicht bewegen, niet bewegen, do not budge, do not go, dont go, do not retreat, do not withdraw, dont
+        withdraw, do not fall back, dont retreat, never retreat, no retreat, no withdrawal, do not give ground, not give
+        an inch, do not give an inch, dont give an inch, give no ground, gives no ground, not give ground, dont give
+        ground, not give way, do not give way, not let go, not let go of, do not yield, not yield, do not yield an inch,
+        not yield an inch, not budge, not budge an inch, do not budge an inch, not withdraw, not retreat, not fall back,
+        not pull back, not give up, do not abandon, do not cross, dont cross, do not proceed, do not go beyond, do not
+        pass, no withdrawing, no retreating, no falling back, no moving, no attacking, no leaving, attack nothing,
+        attack nobody, attack no one, nobody moves, no one moves, nobody leaves, no one leaves, nobody is to move,
+        nobody is to leave, no one is to move, no one is to leave, nobody budges, no one budges, nobody retreats, nobody
+        withdraws, nobody falls back, nobody goes back, no one retreats, no one falls back, no man moves, no man leaves,
+        nobody gives ground, no one gives ground, not one step back, not a step back, no step back, keiner geht zurueck,
+        niemand weicht, shouldnt move, shouldnt budge, shouldnt leave, should not move, should not budge, should not
+        leave, mustnt move, mustnt budge, mustnt leave, must not budge, attacks nobody, attacks no one,
+        attacks nothing""",
     "FOLLOWUP": """
         follow up, following up, pursue, pursues, and pursue, take up pursuit, takes up pursuit, take up chase, takes
         up chase, exploit, exploits, exploit success, take up ground,

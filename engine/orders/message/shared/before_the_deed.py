@@ -1,0 +1,62 @@
+"""What is told of troops in a sentence before their deed: `1 Para leaves at 1600. It goes to Arnhem by Wolfheze.`
+
+When they set out, and on which side they are (`7 KOSB: north side. Hold there.`): two sentences, one order.
+Source: orders.md 8, 18.
+"""
+
+import re
+from collections.abc import Callable
+from itertools import pairwise
+
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.words.signal_words import VERBS
+
+_THEY = re.compile(r"\W*(?:it|they|he|sie|er|es|ze|zij|hij|both|beide)\b(?! then\b| dann\b| dan\b)", re.IGNORECASE)
+_SENT = frozenset({"MOVE", "ATTACK", "WITHDRAW", "RECCE"})
+#: How a sentence says no more than who sets out, and when; whence, too.
+_HEAD = frozenset({"UNITS", "JOIN", "COMMA", "AND", "SHALL", "FROM", "MOVE", "TIME", "AT", "PLACE"})
+_LEAVES = frozenset("leave leaves depart departs start starts".split())  # noqa: SIM905
+
+
+#: `7 KOSB: north side.`, `10 Para: reserve.`: where those are whose deed comes next.
+_SECTOR = re.compile(
+    r"(?P<who>[^:,;]{2,30}): (?P<where>(?:(?:the|on the|in the|your|our) )?"
+    r"(?:(?:north|south|east|west|left|right|far left|far right|centre|center)(?:[- ]?(?:east|west))?(?:ern)?"
+    r"(?: (?:side|flank|sector|face|edge|half))?|(?:in )?reserve|main effort))[\s.]*",
+    re.IGNORECASE,
+)
+
+
+def told_before_deed(before: str, part: str, scan: Callable[[str], list[Piece]]) -> str:
+    """Both sentences as one; empty if they are two."""
+    if ":" not in before:
+        return _setting_out(before, part, scan) if part[:1] in "ITHSEZBithsezb" else ""
+    sector = _SECTOR.fullmatch(before)
+    if sector is None or ":" in part or any(p.kind not in ("UNITS", "JOIN", "AND") for p in scan(sector["who"])):
+        return ""
+    deed = scan(part)
+    return f"{sector['who']}, {sector['where']}: {part}" if deed and deed[0].kind in VERBS else ""
+
+
+def _setting_out(before: str, part: str, scan: Callable[[str], list[Piece]]) -> str:
+    """Hour and deed as one; empty if the first sentence is more, or the second sends nobody anywhere."""
+    they = _THEY.match(part)
+    if they is None:
+        return ""
+    head = [p._replace(kind="FROM") if p.text.lower() in _LEAVES else p for p in scan(before)]
+    kinds = [p.kind for p in head]
+    if kinds[:1] != ["UNITS"] or not {*kinds} <= _HEAD or kinds.count("TIME") != 1:
+        return ""
+    if not {"FROM", "MOVE"} & {*kinds} or any(b == "PLACE" and a != "FROM" for a, b in pairwise(kinds)):
+        return ""
+    deed = scan(part)
+    sent = any(p.kind in _SENT for p in deed) and any(p.kind == "PLACE" for p in deed)
+    if not sent or any(p.kind in ("TIME", "UNITS") for p in deed[:4]):
+        return ""
+    if "PLACE" in kinds:
+        return f"{before.rstrip(' .;!')}, {part[:1].lower()}{part[1:]}"
+    names = next(i for i, k in enumerate(kinds) if k not in ("UNITS", "JOIN"))
+    hour = head[kinds.index("TIME")]
+    said = before[hour.start : hour.end]
+    led = f"At {said}" if said[:1].isdigit() else f"{said[:1].upper()}{said[1:]}"
+    return f"{led} {before[: head[names - 1].end]}{part[they.end() :]}"
