@@ -300,7 +300,7 @@ def _of_those(pieces: list[Piece], talk: Talk) -> bool:
     if talk.of_enemy and ordered and any(p.kind in ("UNTIL", "THEN") for p in pieces):
         # `Hermann has Mook, says the radio. He holds there until dark, then withdraws`: asked about.
         return True
-    if talk.going_on and told.kind in ("HOLD", "GUARD") and not talk.of_enemy and len(pieces) == len(("they", "hold")):
+    if talk.going_on and told.kind in ("HOLD", "GUARD") and not talk.of_enemy and len(pieces) == 2:
         # `2/505 moves to Mook at 1500. They dig in.`
         return True
     cases = _CASES | {"PLACE", "THERE", "UNTIL", "SUPPORTED", "UNITS", "ARRIVED_THEN"} if talk.going_on else _CASES
