@@ -60,15 +60,19 @@ def called(pieces: list[Piece], gaz: Gazetteer, bearers: Bearers, today: Minute)
         pieces = _all_of_them(pieces)
     if "BOTH" in kinds:
         pieces = _how_many_behind(pieces)
-    pieces = _reporting(pieces)
+    if pieces[0].kind in _REPORTED:
+        pieces = _reporting(pieces)
     if names > 1 or pieces[0].kind != "UNITS" or _battalion_behind(pieces, 0):
         pieces = _counted(pieces)
     if "LESS" in kinds:
         pieces = excepted(pieces, gaz)
-    return _at_the_end(_led(pieces, gaz))
+    if names > 1:
+        pieces = _led(pieces, gaz)
+    return _at_the_end(pieces) if pieces[0].kind in VERBS else pieces
 
 
 _HOW_MANY = frozenset({"BOTH", "ALL"})
+_REPORTED = frozenset({"REPORT", "WHEREIS"})
 
 
 def _led(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
@@ -203,8 +207,6 @@ def _its_own(pieces: list[Piece]) -> list[Piece]:
 
 def _reporting(pieces: list[Piece]) -> list[Piece]:
     """`SITREP 5 CG 1 CG`: names in a row, all of them."""
-    if pieces[0].kind not in ("REPORT", "WHEREIS"):
-        return pieces
     if [p.kind for p in pieces[1:4]] == ["COMMA", "ALL", "UNITS"]:
         # `Report your position, all of the 502nd.`
         pieces = [pieces[0], *pieces[2:]]
@@ -291,9 +293,7 @@ def _at_the_end(pieces: list[Piece]) -> list[Piece]:
     """`Pull back to Valkenswaard, 2 WG.`, `Hold Lent - 1 WG`: who is spoken to, named last, goes to the head."""
     name = next(i for i, p in enumerate(pieces) if p.kind == "UNITS")
     takes_names = pieces[0].kind in _OF_NAMES and (pieces[0].kind != "DEED" or pieces[name - 1].kind != "COMMA")
-    if pieces[0].kind not in VERBS or takes_names:
-        return pieces
-    if any(p.kind in _SUBJECTS or p.kind in CUTS for p in pieces[: name - 1]):
+    if takes_names or any(p.kind in _SUBJECTS or p.kind in CUTS for p in pieces[: name - 1]):
         return pieces
     end = names_end(pieces, name)
     if _called_what_they_are(pieces, name, end):
