@@ -128,9 +128,7 @@ class Made:
         spared = self.talk.spared
         for at, order in enumerate(self.orders):
             if spared & set(order.units) and set(order.units) - spared:
-                self.orders[at] = msgspec.structs.replace(
-                    order, units=tuple(u for u in order.units if u not in spared)
-                )
+                self.orders[at] = msgspec.structs.replace(order, units=tuple(u for u in order.units if u not in spared))
 
     def together(self, before: Talk) -> int:
         """How many orders of a kind it gave, those before it that its troops do `likewise` included; 0 if one alone."""

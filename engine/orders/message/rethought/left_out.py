@@ -47,7 +47,8 @@ _BUT = (
 )
 #: The sentence with a hash for each of the names.
 _LEFT_OUT = re.compile(
-    rf"(?:(?:but|only|just|and|though|aber|maar) )?(?:(?:{_BUT}) {_NAMES}|(?:leave|leaving|keeps?|keeping|count) {_NAMES}out{_OF_IT}|{_NAMES}(?:{_NOT_WITH_THEM}))"
+    rf"(?:(?:but|only|just|and|though|aber|maar) )?(?:(?:{_BUT}) {_NAMES}|{_NAMES}(?:{_NOT_WITH_THEM})|"
+    rf"(?:leave|leaving|keeps?|keeping|count) {_NAMES}out{_OF_IT})"
     r"(?:,? (?:though|however|please))?",
     re.IGNORECASE,
 )

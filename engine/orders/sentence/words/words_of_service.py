@@ -61,7 +61,7 @@ SERVICE: dict[str, str] = {
         in close support of, in close support, close support for, close support of, close support to,
         provides close support to, provide close support to, providing close support to, gives close support to,
         give close support to, giving close support to,
-        give priority of fires to, gives priority of fires to,
+        give priority of fires to, gives priority of fires to, give priority of fire to, gives priority of fire to,
         helps, helps them, helps him, helps it, helps them out, helps him out, helps it out, helps with fire,
         giving fire support to, giving support to, giving fire support for, providing fire support to,
         providing fire support for, providing support to, supporting fire for, supporting fire to,
