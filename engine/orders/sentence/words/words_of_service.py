@@ -138,7 +138,7 @@ SERVICE: dict[str, str] = {
         of, finish work on, finishes work on, finish repairs to, complete repairs to, continue repairing, continues
         repairing, continue repair of, carry on repairing, keep repairing, reconstruct, reconstructing, make good,
         reopen, reopening, instandsetzen, reparieren,
-        repariert, herstel, herstelt, herstellen, patch up,
+        repariert, herstel, herstelt, herstellen, patch up, begin a bailey at, begins a bailey at, starts a bailey at,
         put bailey across, put a bailey across, put bailey over, put a bailey over, throw a bailey across, throw a
         bailey over, throw bailey across, throw bailey over, lay a bailey across, lay a bailey over, lay bailey across,
         start repairs, begin repairs, carry out repairs, be repaired, be mended, be rebuilt, be restored""",
