@@ -107,6 +107,8 @@ class Transcript:
                 # `SS Pi 10 builds rafts at Pannerden. Brinkmann crosses there`: not where others were sent before.
                 self.talk = replace(self.talk, doubtful=True, hour_known=False, place=None)
                 return
+        if made.talk.spared:
+            made.without_the_spared()
         for change in made.changes:
             self._change(change, sentence)
         notes = tuple(made.notes)

@@ -31,6 +31,10 @@ _TALK = re.compile(
     re.IGNORECASE,
 )
 _AN_ORDER = frozenset({"ORDERNO", "NUM", "MYLAST"})
+#: What changes the last order, and nothing else.
+_NEW_FOR_IT = frozenset(
+    "AMEND MYLAST COLON COMMA MARK FROM AT TO BY UNTIL NOW TIME EITHER PLACE VIA REMARK NOT".split()  # noqa: SIM905
+)
 #: Who bids so, wants an order changed.
 _BIDS = re.compile(
     r"^\W*(?:(?:sorry|apologies|ok|okay|right|well)\b[ ,.:!-]*)?(?:please |pls |kindly )?(?:(?:can|could|would|will) "
@@ -101,6 +105,9 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
         return False
     if "NOW" in kinds and pieces[0].kind == "UNITS" and any(map(_bids_now, pieces, pieces[1:])):
         # `3/504 did it, now hold Lent`
+        return False
+    if "MYLAST" in kinds and kinds & {"TIME", "EITHER", "PLACE"} and kinds <= _NEW_FOR_IT and pieces[0].start < 2:
+        # `My last: start 0900`
         return False
     for law in (title_or_cry, _of_all_or_of_orders, after_or_behind_him, of_nobody_or_asked):
         answer = law(said)

@@ -65,6 +65,8 @@ class Talk(msgspec.Struct, frozen=True):
     relieved: frozenset[UnitId] = frozenset()
     #: Whether those before are somewhere for the night: a bare hour of the day behind it may be of the morning after.
     night: bool = False
+    #: Who was left out before anybody was ordered: `Leave 4 Wilts out of it. 129 Brigade moves to Grave.`
+    spared: frozenset[UnitId] = frozenset()
     #: Whom the last news was about; nobody once troops are ordered.
     told: Told = Told()
 
@@ -120,6 +122,13 @@ class Made:
     likewise: bool = False
     #: Words of the sentence for the umpire.
     query: bool = False
+
+    def without_the_spared(self) -> None:
+        """Orders for a whole of which some were to be left out: the others go."""
+        spared = self.talk.spared
+        for at, order in enumerate(self.orders):
+            if spared & set(order.units) and set(order.units) - spared:
+                self.orders[at] = msgspec.structs.replace(order, units=tuple(u for u in order.units if u not in spared))
 
     def together(self, before: Talk) -> int:
         """How many orders of a kind it gave, those before it that its troops do `likewise` included; 0 if one alone."""

@@ -24,7 +24,7 @@ def excepted(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
     if less < 2 or less + 1 >= len(pieces):
         return pieces
     if pieces[less + 1].kind == "NUM":
-        pieces = [*pieces[: less + 1], _numbered_of_them(pieces[less + 1], pieces[0], gaz), *pieces[less + 2 :]]
+        pieces = _those_numbered(pieces, less + 1, gaz)
     if pieces[less + 1].kind != "UNITS":
         return pieces
     head = pieces[:less]
@@ -76,9 +76,25 @@ def _acts(rest: list[Piece]) -> bool:
     return not VERBS.isdisjoint(kinds_at(rest, 1 + (kinds_at(rest, 1, 1) == ["TO"]), 1))
 
 
+def _those_numbered(pieces: list[Piece], i: int, gaz: Gazetteer) -> list[Piece]:
+    """`All battalions of 505 except the 2nd and 3rd`: the numbers from a piece on as names."""
+    # `all battalions of` stands before the name.
+    named = [p for p in pieces[:i] if p.kind == "UNITS"]
+    whole = named[0] if len(named) == 1 and pieces[0].kind in ("ALL", "WORD", "COY") else pieces[0]
+    out = list(pieces)
+    out[i] = _numbered_of_them(pieces[i], whole, gaz)
+    while out[i].kind == "UNITS" and kinds_at(out, i + 1, 2) in (["JOINNUM", "NUM"], ["COMMA", "NUM"], ["AND", "NUM"]):
+        further = _numbered_of_them(out[i + 2], whole, gaz)
+        if further.kind != "UNITS":
+            break
+        out[i + 1 : i + 3] = [out[i + 1]._replace(kind="AND"), further]
+        i += 2
+    return out
+
+
 def _numbered_of_them(number: Piece, whole: Piece, gaz: Gazetteer) -> Piece:
     """`1 Para Bde attack Oosterbeek except the 3rd`: of those addressed the one of that number, if it is one."""
-    figure = number.text.lower().rstrip("stndrh")
+    figure = _ORDINALS.get(number.text.lower(), number.text.lower().rstrip("stndrh"))
     if whole.kind != "UNITS" or figure == number.text.lower() or not figure.isdigit():
         return number
     members = {u for e in whole.value.entries for u in gaz.members(e)}
@@ -86,6 +102,9 @@ def _numbered_of_them(number: Piece, whole: Piece, gaz: Gazetteer) -> Piece:
     if len(borne) != 1:
         return number
     return number._replace(kind="UNITS", value=Named((Entry("unit", borne[0]),), number.text))
+
+
+_ORDINALS = {"first": "1", "second": "2", "third": "3", "fourth": "4", "fifth": "5", "sixth": "6", "seventh": "7"}
 
 
 def _sent_next(head: list[Piece], i: int) -> bool:

@@ -10,7 +10,7 @@ import re
 
 from engine.orders.names.by_number import Bearers, by_number
 from engine.orders.names.excepted import CUTS, excepted, names_end, part_of, several
-from engine.orders.names.gazetteer import Gazetteer
+from engine.orders.names.gazetteer import Entry, Gazetteer
 from engine.orders.names.what_they_are import arm_of, told_what_they_are
 from engine.orders.names.who_does_it import called_to_do_it
 from engine.orders.sentence.deeds.reports import asked_after
@@ -98,6 +98,9 @@ def _from_a_body(pieces: list[Piece], kinds: list[str]) -> list[Piece]:
     return [pieces[0], pieces[1]._replace(kind="COMMA", text=","), *pieces[2:]] if wide and body else pieces
 
 
+_BATTALION_LAST = re.compile(r"\w (?:battalion|bn|regiment)$", re.IGNORECASE)
+
+
 def _one_name(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
     """`the Panzers Mielke`: a sort of troops right before the name of such a unit says which it is, before any other it
     is a name nobody bears; `I. Btl. GR 1034`: a part of it."""
@@ -116,6 +119,13 @@ def _one_name(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
         if first.text.endswith("'s") and all(e.sort != "hq" for e in entries) and part_of(name, [first], gaz):
             # `231 Brigade's 1 Hamps`.
             return _one_name([*pieces[:i], *pieces[then:]], gaz)
+        if i and named and all(e.sort == "wide" for e in named) and _BATTALION_LAST.search(name.text):
+            # `in support of Grenadier Guards motor battalion`: the one of theirs that is of that sort.
+            theirs = {u for e in entries for u in gaz.members(e)}
+            alike = [e for e in named if e.id in theirs]
+            if len(alike) == 1 and len(theirs) > 1:
+                value = Named((Entry("unit", alike[0].id),), whole)
+                return [*pieces[:i], first._replace(value=value, end=name.end, text=whole), *pieces[then + 1 :]]
         if not entries or not named or any(e.sort != "unit" for e in named) or named[0].rank > 1:
             continue
         if all(e.sort == "wide" for e in entries) and not _BATTALION.match(first.text):

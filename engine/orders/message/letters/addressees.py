@@ -96,6 +96,9 @@ _OTHER_WORDS = re.compile(
 )
 
 
+_BELOW = re.compile(r"all (?:the |my |our |three )?(?:divisions|divs)\s*:", re.IGNORECASE)
+
+
 def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) -> tuple[tuple[HqId, ...], str, bool]:
     """Headquarters a line is written to, its words so far, and whether it goes on below (orders.md 19)."""
     found, signed = _TO_HQ.match(text), False
@@ -103,6 +106,13 @@ def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) ->
     if signs and (whose := _FROM_WHOM.match(text)) and _of_writer(scan(whose[1]), naming):
         text, signed = text[whose.end() :], True
         found = _TO_HQ.match(text)
+    if found is None and text[:4].lower() == "all " and _BELOW.match(text):
+        # `All divisions: hold what you have`: from a corps that has none of its own it goes to those below it.
+        own = [u for u in naming.scenario.units.values() if u.hq in naming.hqs]
+        below = any(naming.scenario.hqs[h].superior in naming.hqs for h in naming.scenario.hqs_of(naming.side))
+        if below and len({u.formation for u in own}) == 1:
+            text = f"to {text}"
+            found = _TO_HQ.match(text)
     if found is None:
         return (), "", False
     colon = text.find(":", found.end())

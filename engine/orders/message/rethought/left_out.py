@@ -21,12 +21,15 @@ _MAY_BE = re.compile(
     r"|n['’]t\b",
     re.IGNORECASE,
 )
+#: What those left out are out of.
+_OF_IT = r"(?: of (?:it|this|that|all this|the (?:move|march|attack|advance|fight|battle|plan|show|operation)))?"
 _NAMES = r"(?:#(?:,| and| und| en)? ?)+"
 _NOT = r"(?:(?:do(?:es)?|is|are|will|shall|must|should|may) ?(?:not|n['’]t)|won['’]t|not)(?: to)?"
 #: What is said of those who are not to take part, behind their name.
 _NOT_WITH_THEM = "|".join(
     (
         r"(?:(?:will |(?:is |are )?to )?(?:stay|keep|remain)s?|is|are) out of (?:it|this|that)",
+        r"(?:is|are|will be|to be) (?:kept|left|held) out of (?:it|this|that|the (?:move|march|attack|advance|fight))",
         r"(?:is|are|will be|to be) (?:kept |held )?(?:in|as) (?:the )?reserve",
         r"(?:will |(?:is |are )?to )?sits? (?:(?:this|that)(?: one)? out|it out|out)",
         r"(?:is|are|will be|to be) (?:left out(?: of (?:it|this|that))?|excluded|exempt(?:ed)?|excepted)",
@@ -37,13 +40,15 @@ _NOT_WITH_THEM = "|".join(
         r"(?:doet|doen|gaat|gaan) niet mee|blij(?:ft|ven) er ?buiten",
     )
 )
+_OUT = re.compile(r"\b(?:out|excluded|exempt(?:ed)?|excepted|take part)\b", re.IGNORECASE)
 _BUT = (
     "not|except(?: for)?|excepting|excluding|without|minus|less|all but|everyone but|ohne|außer|(?:nur )?nicht|zonder|"
     "behalve|niet"
 )
 #: The sentence with a hash for each of the names.
 _LEFT_OUT = re.compile(
-    rf"(?:(?:but|only|just|and|though|aber|maar) )?(?:(?:{_BUT}) {_NAMES}|{_NAMES}(?:{_NOT_WITH_THEM}))"
+    rf"(?:(?:but|only|just|and|though|aber|maar) )?(?:(?:{_BUT}) {_NAMES}|{_NAMES}(?:{_NOT_WITH_THEM})|"
+    rf"(?:leave|leaving|keeps?|keeping|count) {_NAMES}out{_OF_IT})"
     r"(?:,? (?:though|however|please))?",
     re.IGNORECASE,
 )
@@ -51,12 +56,20 @@ _LEFT_OUT = re.compile(
 
 def left_out(page: Transcript, naming: Naming, pieces: list[Piece], sentence: str) -> bool:
     """Whether a sentence takes some of those just ordered out of their order and says no more; it is then done."""
-    if page.blank or _MAY_BE.search(sentence) is None:
+    if _MAY_BE.search(sentence) is None:
         return False
     names = [p for p in pieces if p.kind == "UNITS"]
     if not names or _LEFT_OUT.fullmatch(_with_hashes(sentence, names)) is None:
         return False
     named = _of_those_before(page, naming, names)
+    if _OUT.search(sentence) and named and not any(named & set(o.units) for o in page.before()):
+        # `Leave 4 Wilts out of it; the rest of 129 Brigade moves to Grave.`: nobody has sent them yet.
+        page.note(sentence)
+        talk = page.talk
+        page.talk = msgspec.structs.replace(talk, units=(), named=talk.named | named, spared=talk.spared | named)
+        return True
+    if page.blank:
+        return False
     theirs = [at for at in page.last_sentence() if named & set(page.held(at).order.units)]
     # `505 PIR attacks Mook. 508 PIR attacks Wyler. 2/505 stays out of it.`
     theirs = theirs or [at for at in page.standing() if named & set(page.held(at).order.units)][-1:]

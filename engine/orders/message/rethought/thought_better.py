@@ -58,6 +58,14 @@ _ASIDE = re.compile(r"\s*\(([^()]{2,80})\)")
 _STAYS_OUT = re.compile(
     r",\s+(?:(?:and|but) )?(?=[^,;:]{3,30} (?:stays?|keeps?|remains?) out of (?:it|this|that)\W*$)", re.IGNORECASE
 )
+#: `129 Brigade moves to Grave, leave 4 Wilts out of it`, `Leaving 4 Wilts out of it, 129 Brigade moves to Grave`.
+_LEFT_OUT_BEHIND = re.compile(
+    r"[,;]?\s+(?:(?:and|but) )?(?=(?:leav(?:e|ing)|keep(?:s|ing)?) [^,;:]{3,30} out of (?:it|this|that)\W*$)",
+    re.IGNORECASE,
+)
+_LEFT_OUT_FIRST = re.compile(
+    r"\W*(?:leav(?:e|ing)|keep(?:ing)?) [^,;:]{3,30} out of (?:it|this|that)(?:, and|,| and)\s+", re.IGNORECASE
+)
 
 
 #: `Cancel order 4, it is overtaken by events`: what is to become of it, and why.
@@ -67,6 +75,15 @@ _WHY = re.compile(
     r"(?:'s|'re|'ve|'m| is| are| was| were| has| have| had| am| cannot| can't)\s(?!to\b)\D*)",
     re.IGNORECASE,
 )
+#: `I think I made a mistake, please cancel order 8`: why, and what is to be done.
+_MISTAKEN = re.compile(
+    r"(?P<why>\W*(?:(?:sorry|oops|oh|ah),? )?(?:i (?:think|guess|believe|reckon|fear)(?: that)? )?"
+    r"(?:i|we|that|this|it) (?:have |'ve )?(?:made (?:a|an|another) (?:\w+ )?(?:mistake|error|slip|blunder)|"
+    r"(?:was|were) (?:wrong|mistaken|a mistake|an error)|got (?:that|it|this) wrong|"
+    r"messed (?:that |it |this )?up(?: (?:that|it|this))?))[,;]? (?:and |so )?"
+    r"(?P<order>(?:please |pls |kindly )?(?:cancel|scrub|scrap|belay|drop|disregard|ignore|forget|change|amend)\b.+)",
+    re.IGNORECASE,
+)
 _OF_THE_LEDGER = ("rder", "no ", "No ", "#", "No.", "no.")
 
 
@@ -74,7 +91,11 @@ def parted(sentence: str) -> list[str]:
     """A sentence and the corrections within it, each by itself."""
     if "," in sentence and any(s in sentence for s in _OF_THE_LEDGER) and (found := _WHY.fullmatch(sentence)):
         return [found["order"], found["why"]]
-    if " out of " in sentence and (found := _STAYS_OUT.search(sentence)):
+    if (" mis" in sentence or " wrong" in sentence or " err" in sentence) and (found := _MISTAKEN.fullmatch(sentence)):
+        return [found["why"], found["order"]]
+    if " out of " in sentence and (found := _LEFT_OUT_FIRST.match(sentence)):
+        return [found[0].removesuffix("and ").rstrip(" ,"), *parted(sentence[found.end() :])]
+    if " out of " in sentence and (found := _STAYS_OUT.search(sentence) or _LEFT_OUT_BEHIND.search(sentence)):
         return [*parted(sentence[: found.start()]), sentence[found.end() :]]
     if "my last" in sentence and (found := _MY_LAST_TOO.match(sentence)):
         deed = found["deed"]

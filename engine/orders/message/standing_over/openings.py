@@ -162,6 +162,18 @@ _FOR_WHOM = re.compile(
     r"bombard|repair)\b(?P<rest>[^,;:]*)$",
     re.IGNORECASE,
 )
+#: `My order for 1 GG is that it moves to Geldrop`: who is named before what he is to do.
+_ORDER_FOR = re.compile(
+    r"^\W*(?:my|our|the) (?:orders?|instructions?|directions?|tasks?) (?:for|to) (?P<who>[^,;:]{2,40}?) (?:is|are) "
+    r"(?:(?:that|for) (?:it|they|he|him|them) |(?=to ))(?P<task>\S.+)$",
+    re.IGNORECASE,
+)
+#: `Priority of fires for 55 Fd is to 3 IG`: the guns support it before all others.
+_PRIORITY_OF_FIRES = re.compile(
+    r"^\W*(?:the )?priority of fires?,? (?:for|of|from) (?P<guns>[^,;:]{2,40}?) (?:is|are|goes|go|will be|will go|lies)"
+    r"(?: given)?(?: to| with) (?P<whom>.+)$",
+    re.IGNORECASE,
+)
 #: `Can 10 Para reach Arnhem before dark`: a question though no mark stands behind it.
 _WONDERING = re.compile(
     r"^\s*(?:can|could|will|would|might|shall) (?!you\b|u\b|ya\b|we\b|i\b|someone\b|anyone\b)", re.IGNORECASE
@@ -232,6 +244,8 @@ def opened(sentence: str) -> Opening | None:
         return Opening(sentence, doubt=True)
     if " is for " in sentence and (found := _FOR_WHOM.match(sentence)):
         return Opening(f"{found['who']} to {found['deed']} {found['what']}{found['rest']}")
+    if "riority of fire" in sentence and (found := _PRIORITY_OF_FIRES.match(sentence)):
+        return Opening(f"{found['guns']} supports {found['whom']}")
     if sentence.lstrip()[:1] not in "YyIiWwSsCcMmLlOoNnRrTtGgBbFfAaEePpKkHhZz":
         return None
     if sentence[:1] in "KkZz" and (found := _COULD_THEY.match(sentence)):
@@ -259,6 +273,8 @@ def opened(sentence: str) -> Opening | None:
             # `make sure that 3 Para is in Elst by 1400`, `it is vital that 3 Para be in Elst by 1400`.
             rest = re.sub(r"(?<!to )\b(?:is|are|be)\b", "to be", rest, count=1)
         return Opening(rest)
+    if sentence.lstrip()[:1] in "MmOoTt" and (found := _ORDER_FOR.match(sentence)):
+        return Opening(f"{found['who']} {found['task']}")
     if found := _INTENDING.match(sentence):
         return Opening(sentence[found.end() :].rstrip(" ?!."), doubt=True)
     if found := _GOING_TO.match(sentence):

@@ -142,6 +142,61 @@ def _by_the_start(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+_GETTING_THERE = ("reach", "arriv", "get", "to arrive")
+
+
+def _not_after(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`1 WG must not reach Eindhoven later than 1900`: by that hour it is there."""
+    del remarks
+    denied = next((i for i, p in enumerate(pieces) if i and p.kind == "NOT"), 0)
+    later = next(
+        (
+            i
+            for i in range(denied + 1, len(pieces) - 1 if denied else 0)
+            if kinds_at(pieces, i, 2) == ["FROM", "TIME"]
+            or (pieces[i].text.lower() == "later" and pieces[i + 1].text.lower() == "than")
+        ),
+        0,
+    )
+    if not later:
+        return pieces
+    after = pieces[later].kind == "FROM"
+    hour = past(pieces, later + 1 if after else later + 2, ("BY",))
+    between = [p for p in pieces[denied + 1 : later] if p.text.lower() != "any"]
+    if kinds_at(pieces, hour, 1) != ["TIME"] or (after and pieces[later].text.lower() != "after"):
+        return pieces
+    there = [p for p in between if p.text.lower().startswith(_GETTING_THERE)]
+    # `must not be later than 1900 in Eindhoven`: `be` is silent.
+    silent = not between and not after and pieces[later].start - pieces[denied].end >= len(" be ")
+    if not (there or silent) or any(p.kind not in _THERE for p in between):
+        return pieces
+    kept = [p for p in between if p.kind != "BY" and not (p.kind == "MOVE" and _placeless(between))]
+    kept = kept if any(p.kind == "PLACE" for p in kept) else []
+    by = Piece("BY", "not later than", pieces[later].start, pieces[hour].start, "not later than")
+    return [*pieces[:denied], *kept, by, *pieces[hour:]]
+
+
+def _placeless(row: list[Piece]) -> bool:
+    return all(p.kind != "PLACE" for p in row)
+
+
+_THERE = frozenset({"MOVE", "BY", "AT", "TO", "PLACE", "THERE"})
+
+
+def _no_later_than(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`1 WG must not leave Aalst later than 1900`: it does not stay from then on; what it does is asked."""
+    del remarks
+    at = next((i for i, p in enumerate(pieces) if p.kind == "NOACTION"), len(pieces))
+    for i in range(at + 1, len(pieces) - 2):
+        if (
+            pieces[i].text.lower() == "later"
+            and pieces[i + 1].text.lower() == "than"
+            and "TIME" in kinds_at(pieces, i + 2, 2)
+        ):
+            return [*pieces[:at], pieces[at]._replace(kind="NOT"), *pieces[at + 1 :]]
+    return pieces
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 TOLD_FOR_ALL: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("ALL", _hour_for_all),
@@ -150,6 +205,8 @@ TOLD_FOR_ALL: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]
     ("BOTH", _hour_for_all),
     ("FROM", _together_at),
     ("NOT", _none_of_them_fights),
+    ("NOT", _not_after),
+    ("NOACTION", _no_later_than),
     ("AND", _hour_of_the_whole),
     ("BY", _by_the_start),
 )

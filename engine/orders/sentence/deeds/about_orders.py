@@ -255,6 +255,12 @@ def _through(pieces: list[Piece]) -> list[Piece]:
 def _new_hour(pieces: list[Piece]) -> list[Piece]:
     """Of two hours, one in the stead of the other, the new one alone; two that are no such pair stay."""
     hours = [i for i, p in enumerate(pieces) if p.kind in ("TIME", "EITHER")]
+    if len(hours) == 1 and (denied := hours[0] + 1) < len(pieces) - 1:
+        # `start at 11 not 10`: figures that only the hour before them makes an hour.
+        denied += pieces[denied].kind == "COMMA"
+        said = kinds_at(pieces, denied, 2)
+        if said == ["NOT", "NUM"] or (said == ["UNLESS", "NUM"] and pieces[denied].text.lower() in _NOT_THAT):
+            hours.append(denied + 1)
     # `for Wolfheze read Renkum`: so with places.
     hours = hours or [i for i, p in enumerate(pieces) if p.kind == "PLACE"]
     if len(hours) != 2:

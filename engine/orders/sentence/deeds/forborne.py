@@ -309,12 +309,39 @@ _DO_NOT = frozenset({"don't", "do not", "dont", "never"})
 _NEVER = ("no circumstances", "no account", "no case", "never")
 
 
+def _but_not_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`2/508 defends Beek, but not to attack anybody`: nobody is left out, an attack is forbidden."""
+    del remarks
+    i = next((i for i, p in enumerate(pieces) if p.kind == "LESS" and p.text.lower() == "but not"), 0)
+    deed = i + 1 + (kinds_at(pieces, i + 1, 1) == ["TO"])
+    end = deed + 1
+    if (
+        not i
+        or kinds_at(pieces, deed, 1) not in (["ATTACK"], ["FIGHTTHROUGH"])
+        or VERBS.isdisjoint(p.kind for p in pieces[:i])
+    ):
+        return pieces
+    while end < len(pieces) and pieces[end].text.lower() in _ANYBODY:
+        end += 1
+    if kinds_at(pieces, end, 1) not in ([], ["MARK"], ["COMMA"], ["SEMI"]):
+        return pieces
+    text = f"not to {pieces[deed].text}"
+    joint = [] if pieces[i - 1].kind in JOINTS else [pieces[i]._replace(kind="AND", text="and")]
+    # `… but not to fight anybody`: they keep out of a fight; to be attacked is not in their hands.
+    kind = "AVOIDCONTACT" if pieces[deed].text.lower().startswith("fight") else "NOACTION"
+    return [*pieces[:i], *joint, pieces[deed]._replace(kind=kind, text=text), *pieces[end:]]
+
+
+_ANYBODY = frozenset("anybody anyone anything any one the enemy germans them him".split())  # noqa: SIM905
+
+
 #: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
 FORBORNE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("NOT", _not_let),
     ("NOT", _neither_of_two),
     ("NOT", _never_to),
     ("LESS", without_doing),
+    ("LESS", _but_not_to),
     ("REMARK", not_stopping),
     ("WORD", where_others_are),
     ("WORD", held_against),

@@ -5,7 +5,7 @@ Source: orders.md 16; MG section 26.
 
 from itertools import pairwise
 
-from engine.orders.sentence.pieces import Piece, remark_of
+from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
 
 _LINKS = frozenset({"BY", "VIA"})
 _ON = frozenset({"on", "along"})
@@ -60,3 +60,22 @@ def lesser_roads_kept_to(pieces: list[Piece], i: int, remarks: list[Piece]) -> l
     remarks.append(remark_of(pieces[i : i + 2]))
     by_road = Piece("BYROAD", "by road", pieces[i - 2].start, pieces[i + 1].end, "by road")
     return [*pieces[: i - 2], by_road, *pieces[i + 2 :]]
+
+
+_AS_FAR_AS = frozenset({"as far as", "up to", "down to", "right up to"})
+_RAILS = frozenset({"railway", "rail", "railroad", "line"})
+
+
+def part_of_the_way(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`scout the road to Arnhem as far as Oosterbeek`: along that road, and where it leads is shown back."""
+    for i in range(1, len(pieces) - 4):
+        way = pieces[i]
+        if kinds_at(pieces, i + 1, 4) != ["TO", "PLACE", "TO", "PLACE"] or way.kind not in ("BYROAD", "BYRAIL", "WORD"):
+            continue
+        last = way.text.lower().split()[-1]
+        if pieces[i + 3].text.lower() not in _AS_FAR_AS or last not in _RAILS | {"road", "highway"}:
+            continue
+        kind = "BYRAIL" if way.kind == "BYRAIL" or last in _RAILS else "BYROAD"
+        remarks.append(remark_of(pieces[i + 1 : i + 3]))
+        return [*pieces[:i], way._replace(kind=kind), *pieces[i + 3 :]]
+    return pieces

@@ -8,6 +8,7 @@ place. Beside an order a prohibition is a remark (orders.md 6). Source: MG secti
 from collections.abc import Callable
 
 from engine.orders.sentence.deeds.brought_over import over_on_it
+from engine.orders.sentence.ground.named_roads import part_of_the_way
 from engine.orders.sentence.ground.stretches import STANDING, WHERE_ON, road_held
 from engine.orders.sentence.pieces import Piece, kinds_at, past, remark_of
 from engine.orders.sentence.sequences.but_first import but_first
@@ -391,4 +392,5 @@ WAYS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] 
     ("AND", no_end_told),
     ("LINKUP", to_the_rescue),
     ("BYROAD", beside_road),
+    *((sign, part_of_the_way) for sign in ("BYROAD", "BYRAIL", "WORD")),
 )

@@ -238,6 +238,11 @@ _GIVEN_TO = frozenset(
 )
 
 
+#: How a march is told before who makes it, and what makes more of it.
+_WAY_FIRST = frozenset({"BYCOUNTRY", "BYROAD", "BYRAIL", "TO", "FROM"})
+_TASKED = VERBS | {"UNITS", "WORD", "RAMBLE", "TIME", "SQUADRONS", "AIR", "ALL", "REST", "THEY", "SHALL"}
+
+
 def _for_whom(piece: Piece, after: Piece, before: list[Piece]) -> Piece:
     """`fire support for 7 KOSB` names whom; `through 3 Para` and `for the Poles` are remarks."""
     kinds = {p.kind for p in before}
@@ -258,6 +263,9 @@ def _for_whom(piece: Piece, after: Piece, before: list[Piece]) -> Piece:
         return piece._replace(kind="WITH")
     if piece.kind == "FOR" and kinds in ({"NOACTION"}, {"NOADVANCE"}):
         # `No move for 50 Div before 0800`.
+        return piece._replace(kind="WITH")
+    if piece.kind == "FOR" and before and before[0].kind in _WAY_FIRST and "PLACE" in kinds and not kinds & _TASKED:
+        # `Cross-country to Leende for 2 WG`.
         return piece._replace(kind="WITH")
     if piece.kind == "FOR" and not before:
         # `For KG Chill: assemble at Boxtel`.

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from engine.orders.sentence.clock.corners_flown import corners_or_hours
 from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, past, remark_of
 from engine.orders.sentence.troops.helpers_named import GIVING
+from engine.orders.sentence.troops.squadrons import against_guns
 from engine.orders.sentence.words.signal_words import VERBS
 
 _NAMES = frozenset({"UNITS", "JOIN"})
@@ -374,6 +375,7 @@ GUNS_BESIDE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]]
     ("FIRE", _whose_sequel),
     ("FIRE", _what_fire_is_for),
     ("FIRE", _both_in_support),
+    ("SQUADRONS", against_guns),
     ("SQUADRONS", _squadron_left),
     ("FIRE", _kept_up),
     ("FIRE", _kept_firing),

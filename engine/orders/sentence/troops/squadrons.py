@@ -235,3 +235,13 @@ def ground_flown_over(pieces: list[Piece]) -> list[Piece]:
 
 
 _GROUND = frozenset({"AREAWORD", "PLACE", "JOIN", "BETWEEN", "TO", "FROM"})
+
+
+def against_guns(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`two squadrons of fighters against the guns at Arnhem`: the enemy's, whom nobody of the writer's can be."""
+    del remarks
+    for i in range(1, len(pieces)):
+        theirs = pieces[i].kind == "UNITS" and pieces[i - 1].text.lower() == "against"
+        if theirs and all(e.sort == "wide" for e in pieces[i].value.entries):
+            return [*pieces[:i], pieces[i]._replace(kind="WORD", value=""), *pieces[i + 1 :]]
+    return pieces

@@ -100,6 +100,7 @@ bridge    bridges br brdg brdge brug bruecke bruecken bruggen
 lock      schleuse sluis
 ferry     ferries veer faehre pont veerboot veerpont pontveer faehrstelle faehren
 road      rd roads
+highway   hwy hw
 railway   rr railways rly rlwy rwy rlway rail railroad railroads spoorweg
 st        sint saint
 yeomanry  yeo

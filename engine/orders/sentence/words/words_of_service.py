@@ -61,7 +61,7 @@ SERVICE: dict[str, str] = {
         in close support of, in close support, close support for, close support of, close support to,
         provides close support to, provide close support to, providing close support to, gives close support to,
         give close support to, giving close support to,
-        give priority of fires to, gives priority of fires to,
+        give priority of fires to, gives priority of fires to, give priority of fire to, gives priority of fire to,
         helps, helps them, helps him, helps it, helps them out, helps him out, helps it out, helps with fire,
         giving fire support to, giving support to, giving fire support for, providing fire support to,
         providing fire support for, providing support to, supporting fire for, supporting fire to,
@@ -138,7 +138,7 @@ SERVICE: dict[str, str] = {
         of, finish work on, finishes work on, finish repairs to, complete repairs to, continue repairing, continues
         repairing, continue repair of, carry on repairing, keep repairing, reconstruct, reconstructing, make good,
         reopen, reopening, instandsetzen, reparieren,
-        repariert, herstel, herstelt, herstellen, patch up,
+        repariert, herstel, herstelt, herstellen, patch up, begin a bailey at, begins a bailey at, starts a bailey at,
         put bailey across, put a bailey across, put bailey over, put a bailey over, throw a bailey across, throw a
         bailey over, throw bailey across, throw bailey over, lay a bailey across, lay a bailey over, lay bailey across,
         start repairs, begin repairs, carry out repairs, be repaired, be mended, be rebuilt, be restored""",
