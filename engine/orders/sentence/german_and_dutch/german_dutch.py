@@ -40,6 +40,7 @@ GERMAN_DUTCH: dict[str, str] = {
         feuerbeginn""",
     "FOR": "dauer, dauer von, fuer ~ dauer von, duur, tijdsduur, gedurende, waehrend",
     "UNTIL": """
+        ende, ende um, feuerende, feuerende um, endet um, einde, einde om, einde vuur, eindigt om,
         bis mindestens, mindestens bis, bis einschliesslich, tot minstens, ten minste tot, tot ongeveer, bis
         etwa, bis gegen""",
     "BY": """
@@ -165,7 +166,8 @@ GERMAN_DUTCH: dict[str, str] = {
         gevecht mijden, contact mijden, zonder gevecht, zonder te vechten, niet vechten, vijand mijden, mijd
         contact, mijd gevecht, vijand vermijden, vijand ontwijken, de vijand
         ontwijken, vijanden ontwijken, overal vijanden ontwijken, gevecht ontwijken, gevechten ontwijken, contact
-        ontwijken, ontwijk de vijand, ontwijkt de vijand, vijanden vermijden,
+        ontwijken, ontwijk de vijand, ontwijkt de vijand, vijanden vermijden, ontwijkt gevecht, ontwijkt gevechten,
+        ontwijkt elk gevecht, ontwijkt ieder gevecht, ontwijkt elk contact, ontwijkt vijand,
         gaat gevechten uit de weg, gaat gevecht uit de weg, gaan gevechten uit de weg, gaat de vijand uit de weg,
         gaat vijand uit de weg, gaan de vijand uit de weg, gevechten uit de weg gaan, de vijand uit de weg gaan,
         geht dem feind aus dem weg, geht dem gegner aus dem weg, geht gefechten aus dem weg, geht kaempfen aus dem weg,

@@ -6,6 +6,7 @@ stretch of words; the particle itself says nothing more. Source: player's guide,
 
 import re
 
+from engine.orders.sentence.clock.ends_named import ENDS, ends_named
 from engine.orders.sentence.german_and_dutch.verbs_in_parts import (
     IN_PARTS,
     INFINITIVE,
@@ -79,8 +80,9 @@ _VERBS = (
     ("take takes taking", "over", "GUARD"),
     ("haelt halten houdt houden haelt stellt stellen", "an ein stand tegen", "HOLD"),
 )  # fmt: skip
+# Stems as words are compared (`wijkt` is `wykt` there), particles as they are written.
 _PAIRS = {
-    (stem, particle): kind
+    (canonical(stem)[0], particle): kind
     for stems, particles, kind in _VERBS
     for stem in stems.split()
     for particle in particles.split()
@@ -122,6 +124,8 @@ def whole_verbs(pieces: list[Piece], toks: list[Token], sentence: str) -> list[P
     words = [t.word for t in toks]
     if not IN_PARTS.isdisjoint(words):
         pieces = verbs_in_parts(pieces)
+    if not ENDS.isdisjoint(words):
+        pieces = ends_named(pieces)
     if not PURPOSE.isdisjoint(words) and not INFINITIVE.isdisjoint(words):
         pieces = for_the_road(pieces)
     if not _STEMS.isdisjoint(words):
@@ -143,7 +147,8 @@ def _then_first(pieces: list[Piece]) -> list[Piece]:
     out: list[Piece] = []
     for piece in pieces:
         if piece.text == "aus" and [p.kind for p in out[-2:]] == ["FROM", "PLACE"]:
-            # `greift von Arnheim aus Oosterbeek an`.
+            # `greift von Arnheim aus Oosterbeek an`; `die Brücke von Arnheim aus` is not the bridge of Arnhem.
+            out[-2] = out[-2]._replace(text="aus")
             continue
         turned = piece.kind == "THEN" and canonical(piece.text.split()[-1])[0] in _THEREUPON
         if turned and len(out) > 2 and out[-1].kind in VERBS and out[-2].kind in ("AND", "COMMA"):
@@ -168,7 +173,8 @@ def _joined(pieces: list[Piece], sentence: str) -> list[Piece]:
                 between = [p for p in between if p.start >= enclosed.end()]
             if found is None or any(p.kind in VERBS for p in between if p.start < found.start()):
                 continue
-        kind = _PAIRS[stem, plain_letters(found[0].lower())]
+        # `weicht nicht aus`, `wijkt niet uit`: forbidden already.
+        kind = "NOACTION" if piece.kind == "NOACTION" else _PAIRS[stem, plain_letters(found[0].lower())]
         if stem in _TAKES_OVER and next((p.kind for p in reversed(pieces) if p.end <= found.start()), "") == "UNITS":
             # `take 2 Para over`: nothing is held; they are brought across.
             continue
