@@ -49,9 +49,16 @@ def displaced(page: Transcript, naming: Naming, pieces: list[Piece], sentence: s
     return [i for i in page.standing() if named & set(page.held(i).order.units)]
 
 
+_BUT = frozenset({"sondern", "maar"})
+
+
 def _of_the_place_denied(page: Transcript, naming: Naming, pieces: list[Piece]) -> list[int]:
     """`1/508 take Nijmegen bridge. … 1/508 takes Heumen bridge, not Nijmegen.`: their order that names that place."""
     at = next(i for i, p in enumerate(pieces) if p.kind == "NOT")
+    if at == 0 and [p.kind for p in pieces[1:2]] == ["UNITS"] and any(p.text.lower() in _BUT for p in pieces):
+        # `Nicht Knaust, sondern Mielke geht nach Elst.`
+        theirs = troops(pieces[1:2], naming)
+        return [i for i in page.standing() if theirs & set(page.held(i).order.units)]
     if pieces[0].kind != "UNITS" or at < 2 or [p.kind for p in pieces[at + 1 : at + 2]] != ["PLACE"]:
         return []
     named, wrong = troops(pieces[:1], naming), pieces[at + 1].text.lower()

@@ -20,7 +20,8 @@ GERMAN_DUTCH: dict[str, str] = {
         richtung, weiter zu, verder naar, verder op, ins, in den raum, in ~ raum von, in ~ gegend von, in de
         omgeving van, in ~ buurt van, in het gebied van""",
     "VIA": """
-        ueber raum, ueber dem raum, marschstrasse, marschweg, weg ueber, ueber, ueber ~ strasse, durch, auf dem weg
+        ueber raum, ueber dem raum, marschstrasse, marschweg, weg ueber, strasse ueber,
+        landstrasse ueber, weg via, weg over, ueber, ueber ~ strasse, durch, auf dem weg
         ueber, auf dem wege ueber""",
     "AT": """
         beim, am, im, im raum, im raum von, in ~ naehe von, in hoehe von, auf hoehe von, auf hoehe, ter hoogte van,

@@ -14,6 +14,7 @@ from engine.orders.sentence.german_and_dutch.verbs_in_parts import (
     for_the_road,
     verbs_in_parts,
 )
+from engine.orders.sentence.german_and_dutch.whence import whence
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.plain_words import Token, canonical, plain_letters
 from engine.orders.sentence.words.signal_words import VERBS
@@ -122,6 +123,8 @@ _FOLLOWING = frozenset(
 def whole_verbs(pieces: list[Piece], toks: list[Token], sentence: str) -> list[Piece]:
     """The pieces with each stem and its particle as one verb; `toks` are the tokens of the sentence."""
     words = [t.word for t in toks]
+    if "van" in words:
+        pieces = whence(pieces, sentence)
     if not IN_PARTS.isdisjoint(words):
         pieces = verbs_in_parts(pieces)
     if not ENDS.isdisjoint(words):
