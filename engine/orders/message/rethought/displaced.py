@@ -37,6 +37,10 @@ def displaced(page: Transcript, naming: Naming, pieces: list[Piece], sentence: s
             return []
         others_go(page, naming, pieces)
         return _forbidden(page, naming, pieces)
+    if kinds in _LATER_THAN_TOLD:
+        # `Knaust nach Elst um 1000. Knaust eine Stunde später.`: at 1100, or another thing.
+        named = troops(pieces[:1], naming)
+        return [i for i in page.standing() if named == set(page.held(i).order.units)]
     if "NOT" in kinds and (denied := _of_the_place_denied(page, naming, pieces)):
         return denied
     ledger = deed is not None and deed.kind in ("CANCEL", "AMEND") and [w.lower() for w in before] != ["no"]
@@ -49,6 +53,7 @@ def displaced(page: Transcript, naming: Naming, pieces: list[Piece], sentence: s
     return [i for i in page.standing() if named & set(page.held(i).order.units)]
 
 
+_LATER_THAN_TOLD = (["UNITS", "LASTING", "VAGUE"], ["UNITS", "LASTING", "VAGUE", "MARK"])
 _BUT = frozenset({"sondern", "maar"})
 
 

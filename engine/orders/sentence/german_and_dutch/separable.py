@@ -7,6 +7,7 @@ stretch of words; the particle itself says nothing more. Source: player's guide,
 import re
 
 from engine.orders.sentence.clock.ends_named import ENDS, ends_named
+from engine.orders.sentence.german_and_dutch.verb_at_the_end import TO_BE, to_be_done
 from engine.orders.sentence.german_and_dutch.verbs_in_parts import (
     IN_PARTS,
     INFINITIVE,
@@ -75,6 +76,7 @@ _VERBS = (
     ("riegelt riegeln schirmt schirmen sperrt sperren sluit sluiten zet zetten", "ab af", "GUARD"),
     ("graebt graben graaft graven", "ein in", "GUARD"),
     ("hebt hebe heben trek trekt trekken", "auf in", "CANCEL"),
+    ("stel stelt stellen", "uit", "AMEND"),
     ("gibt geben leistet leisten geeft geven", "unterstuetzung feuerunterstuetzung steun ondersteuning vuursteun",
      "SUPPORT"),
     ("give gives giving", "berth", "AVOIDING"),
@@ -123,6 +125,8 @@ _FOLLOWING = frozenset(
 def whole_verbs(pieces: list[Piece], toks: list[Token], sentence: str) -> list[Piece]:
     """The pieces with each stem and its particle as one verb; `toks` are the tokens of the sentence."""
     words = [t.word for t in toks]
+    if not TO_BE.isdisjoint(words):
+        pieces = to_be_done(pieces)
     if "van" in words:
         pieces = whence(pieces, sentence)
     if not IN_PARTS.isdisjoint(words):
@@ -185,13 +189,13 @@ def _joined(pieces: list[Piece], sentence: str) -> list[Piece]:
         if built and not _ANEW.search(sentence[piece.end : found.start()]):
             # `baut eine Sperre auf`; `baut die Brücke wieder auf`.
             continue
-        if kind in ("CANCEL", "WITHDRAW"):
+        if kind in ("CANCEL", "WITHDRAW", "AMEND"):
             # `zieht Befehl 4 zurück`; `trek Arnhem in` is no march to be guessed at.
             order = any(p.kind == "ORDERNO" for p in pieces[i + 1 :] if p.start < found.start())
             order = order or _i_cancel(pieces, i)
-            if kind == "CANCEL" and not order:
+            if kind in ("CANCEL", "AMEND") and not order:
                 continue
-            kind = "CANCEL" if order else kind
+            kind = "CANCEL" if order and kind == "WITHDRAW" else kind
             if kind == "CANCEL" and i == 1 and pieces[0].text.lower() in _ONESELF:
                 # `Ich hebe Befehl 5 auf`.
                 pieces, i = pieces[1:], 0
