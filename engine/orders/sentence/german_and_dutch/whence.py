@@ -26,7 +26,13 @@ def _going(before: list[Piece]) -> bool:
     road = (
         before[-1].text.lower() == "weg" and len(before) > 1 and before[-2].text.lower() in ("neemt", "nemen", "neem")
     )
-    return road or before[-1].kind in _GOING
+    # `gaat langs de spoorlijn van Ede naar Wolfheze`; one that is held begins there.
+    along = before[-1].kind in ("BYRAIL", "BYROAD") and {p.kind for p in before} <= _SENT
+    return road or along or before[-1].kind in _GOING
+
+
+#: What stands before a way that is gone, and nothing else done to it.
+_SENT = frozenset({"UNITS", "MOVE", "WITHDRAW", "AT", "TIME", "FOUR", "NOW", "BYRAIL", "BYROAD", "JOIN", "AND"})
 
 
 def _leads_on(pieces: list[Piece], i: int) -> bool:
