@@ -119,7 +119,7 @@ def _description(pieces: list[Piece], i: int, gaz: Gazetteer) -> tuple[Piece, in
         j += 2
     else:
         water = ""
-    at = j + 1 if _text(pieces, j) in _BY else j
+    at = j + 1 if _text(pieces, j) in _BY or _its_town_behind(pieces, j) else j
     town = pieces[at] if at < len(pieces) and pieces[at].kind == "PLACE" else None
     if town is not None and (at > j or town.value.shift is not None) and _one_town(town):
         j = at + 1
@@ -139,6 +139,11 @@ def _description(pieces: list[Piece], i: int, gaz: Gazetteer) -> tuple[Piece, in
     last = pieces[j - 1]
     text = " ".join(p.text.strip() for p in pieces[i:j])
     return Piece("PLACE", Spot(places, text), word.start, last.end, text), j
+
+
+def _its_town_behind(pieces: list[Piece], j: int) -> bool:
+    """`die Brücke von Arnheim`; not `greift die Brücke von Elst aus an`, `… von Elst her`."""
+    return _text(pieces, j) in ("von", "van") and _text(pieces, j + 2) not in ("aus", "her", "uit", "kommend")
 
 
 def _plainly(word: Piece) -> tuple[str, ...]:

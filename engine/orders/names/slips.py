@@ -15,7 +15,7 @@ def mended_name(pieces: list[Piece], sentence: str, scanner: Scanner, gaz: Gazet
     """A slip of the pen in a unit's name is mended where the name then stands in full: `2 Parra`."""
     verb = next((p.start for p in pieces if p.kind in VERBS or p.kind == "TO"), 0)
     head = [p for p in pieces if p.start < verb]
-    slips = [p for p in head if p.kind == "WORD"]
+    slips = [p for p in head if p.kind == "WORD" and p.text.lower() not in _NO_SLIPS]
     named = sum(p.kind == "UNITS" for p in head)
     if slips and any(p.kind in ("UNITS", "ALL", "REST", "BOTH", "THEY", "AIR") for p in head):
         slips = _beside_names(head)
@@ -35,6 +35,10 @@ def mended_name(pieces: list[Piece], sentence: str, scanner: Scanner, gaz: Gazet
     if len(found) > named and not any(p.kind == "WORD" and p.start < found[0].start for p in again):
         return again, sentence
     return pieces, sentence
+
+
+#: Words of the tongue that are like a name: `weer` is no slip of Weber.
+_NO_SLIPS = frozenset({"weer"})
 
 
 def _beside_names(head: list[Piece]) -> list[Piece]:

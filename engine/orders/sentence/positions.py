@@ -143,10 +143,8 @@ class Positions:
             case "WORD" if len(piece.text) == 1 and piece.text.isalpha() and last in ("AND", "COMMA"):
                 taken = self._further_zone(piece, out), i + 1
                 taken = taken if taken[0].value.places else None
-            case "WORD" if piece.text.lower() in ("leave", "leaves") and [p.kind for p in pieces[i + 1 : i + 2]] == [
-                "PLACE"
-            ]:
-                # `leaves Heelsum at 1400 for Renkum`.
+            case "WORD" if piece.text.lower() in _LEAVES and [p.kind for p in pieces[i + 1 : i + 2]] == ["PLACE"]:
+                # `leaves Heelsum at 1400 for Renkum`, `verlässt Elst um 1000 nach Bemmel`.
                 return [piece._replace(kind="FROM")], i + 1
             case "NUM" if last in _BEFORE_SQUARES:
                 taken = self._split_square(pieces, i)
@@ -266,6 +264,7 @@ class Positions:
         return _unknown_name(pieces, i, link, capitals)
 
 
+_LEAVES = frozenset({"leave", "leaves", "verlässt", "verlaesst", "verlaat"})
 _BEFORE_PLACES = frozenset({"TO", "VIA", "AVOIDING", "AT", "BETWEEN", "CROSS"})
 _BEFORE_OBJECTS = frozenset({"ATTACK", "HOLD", "GUARD", "FIRE", "RECCE", "REPAIR", "MOVE", "CROSS", "WITHDRAW"})
 #: Behind these an unknown name is a place all the same: without it the unit would hold where it stands.

@@ -23,7 +23,9 @@ from engine.vocabulary import Minute, Place, UnitId
 #: Pieces that add nothing to what is put right.
 _MUTE = frozenset({"COMMA", "COLON", "MARK", "SEMI", "AND", "JOIN", "THEY", "FROM"})
 #: Words before what was said and is not meant.
-INSTEAD_OF = frozenset({"instead of", "rather than", "in place of", "in lieu of", "vice"})
+INSTEAD_OF = frozenset(
+    {"instead of", "rather than", "in place of", "in lieu of", "vice", "statt", "anstatt", "anstelle", "in plaats van"}
+)
 _LINKS = frozenset({"TO", "AT", "FROM", "VIA", "BY", "UNTIL", "NOT"})
 
 

@@ -37,6 +37,10 @@ def displaced(page: Transcript, naming: Naming, pieces: list[Piece], sentence: s
             return []
         others_go(page, naming, pieces)
         return _forbidden(page, naming, pieces)
+    if kinds in _LATER_THAN_TOLD:
+        # `Knaust nach Elst um 1000. Knaust eine Stunde später.`: at 1100, or another thing.
+        named = troops(pieces[:1], naming)
+        return [i for i in page.standing() if named == set(page.held(i).order.units)]
     if "NOT" in kinds and (denied := _of_the_place_denied(page, naming, pieces)):
         return denied
     ledger = deed is not None and deed.kind in ("CANCEL", "AMEND") and [w.lower() for w in before] != ["no"]
@@ -49,9 +53,17 @@ def displaced(page: Transcript, naming: Naming, pieces: list[Piece], sentence: s
     return [i for i in page.standing() if named & set(page.held(i).order.units)]
 
 
+_LATER_THAN_TOLD = (["UNITS", "LASTING", "VAGUE"], ["UNITS", "LASTING", "VAGUE", "MARK"])
+_BUT = frozenset({"sondern", "maar"})
+
+
 def _of_the_place_denied(page: Transcript, naming: Naming, pieces: list[Piece]) -> list[int]:
     """`1/508 take Nijmegen bridge. … 1/508 takes Heumen bridge, not Nijmegen.`: their order that names that place."""
     at = next(i for i, p in enumerate(pieces) if p.kind == "NOT")
+    if at == 0 and [p.kind for p in pieces[1:2]] == ["UNITS"] and any(p.text.lower() in _BUT for p in pieces):
+        # `Nicht Knaust, sondern Mielke geht nach Elst.`
+        theirs = troops(pieces[1:2], naming)
+        return [i for i in page.standing() if theirs & set(page.held(i).order.units)]
     if pieces[0].kind != "UNITS" or at < 2 or [p.kind for p in pieces[at + 1 : at + 2]] != ["PLACE"]:
         return []
     named, wrong = troops(pieces[:1], naming), pieces[at + 1].text.lower()

@@ -1,5 +1,5 @@
-"""German and Dutch deeds told only as what is not to be done: `statt Oosterbeek anzugreifen`, `in plaats van Best aan
-te vallen`.
+"""German and Dutch words for what is not meant: `statt Oosterbeek anzugreifen`, `in plaats van Best aan te vallen`,
+`statt Knaust geht Mielke`.
 
 With another deed in the sentence it is a remark, shown back; its places and hours are none of the order's. English ones
 stand in `not_meant`. Source: orders.md 6.
@@ -7,7 +7,7 @@ stand in `not_meant`. Source: orders.md 6.
 
 import re
 
-from engine.orders.sentence.pieces import Piece, remark_of
+from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
 from engine.orders.sentence.words.signal_words import VERBS
 
 #: From the word to the infinitive that ends it; no comma stands between.
@@ -24,7 +24,7 @@ def instead_of_doing(pieces: list[Piece], sentence: str, remarks: list[Piece]) -
     """The pieces without the deed that another takes the place of."""
     found = _INSTEAD.search(sentence)
     if found is None:
-        return pieces
+        return _instead(pieces)
     row = [p for p in pieces if found.start() <= p.start < found.end()]
     before = [p for p in pieces if p.start < found.start()]
     behind = [p for p in pieces if p.start >= found.end()]
@@ -39,3 +39,29 @@ def instead_of_doing(pieces: list[Piece], sentence: str, remarks: list[Piece]) -
     if behind and behind[0].kind == "COMMA" and (not before or behind[1:]):
         behind = behind[1:]
     return before + behind
+
+
+_STATT = frozenset({"statt", "anstatt", "anstelle"})
+_MEANT = frozenset({"UNITS", "PLACE", "TIME"})
+
+
+def _instead(pieces: list[Piece]) -> list[Piece]:
+    """`Statt Knaust geht Mielke nach Elst`, `um 1830 statt 1700`, `naar Elst in plaats van naar Best`: as `instead of`
+    is; `findet um 1500 statt` says no such thing."""
+    for i in range(len(pieces) - 1):
+        dutch = pieces[i].text.lower() == "in" and pieces[i + 1].text.lower() == "plaats"
+        if not dutch and (pieces[i].kind != "WORD" or pieces[i].text.lower() not in _STATT):
+            continue
+        behind = i + 1 + dutch
+        if kinds_at(pieces, behind, 1) == ["FROM"]:
+            # `anstelle von Knaust`.
+            behind += 1
+        told = behind + (kinds_at(pieces, behind, 1) in (["TO"], ["AT"]))
+        if told < len(pieces) and pieces[told].kind in _MEANT:
+            text = "in plaats van" if dutch else pieces[i].text
+            return [
+                *pieces[:i],
+                pieces[i]._replace(kind="UNLESS", text=text, end=pieces[i + dutch].end),
+                *pieces[behind:],
+            ]
+    return pieces

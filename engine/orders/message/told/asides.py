@@ -65,7 +65,7 @@ def without_asides(pieces: list[Piece], sentence: str) -> list[Piece]:
     if " - " in sentence or "(" in sentence:
         pieces = dashed(pieces, sentence)
     remarks: list[Piece] = []
-    if "tatt " in sentence or "in plaats" in sentence or "In plaats" in sentence:
+    if "tatt " in sentence or "nstelle " in sentence or "in plaats" in sentence or "In plaats" in sentence:
         pieces = instead_of_doing(pieces, sentence, remarks)
     if _SIGNS.isdisjoint(p.kind for p in pieces):
         return [*pieces, *remarks]

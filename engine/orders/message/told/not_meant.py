@@ -145,7 +145,8 @@ def _other_troops(pieces: list[Piece], first: int, end: int, instead: bool) -> b
     if {e.id for e in named[0].value.entries} & {e.id for e in named[1].value.entries}:
         return False
     beside = first > 0 and pieces[first - 1].kind == "UNITS"
-    but = first == 0 and end < len(pieces) and pieces[end].kind == "LESS"
+    # `Not 2 GG but 1 GG`, `Nicht Knaust, sondern Mielke`.
+    but = first == 0 and end < len(pieces) and (pieces[end].kind == "LESS" or _behind_but(pieces, end) > end)
     return instead or beside or but or end == len(pieces)
 
 

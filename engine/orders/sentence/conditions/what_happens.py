@@ -46,7 +46,8 @@ _HAPPENS = {
     "taken": re.compile(
         r"\b(taken|captured|secured?|ours|falls|fallen|free|cleared?|clear|in hands?|seized|has been reached|"
         r"held|genommen|genomen|ingenomen|open|won|"
-        r"unser|unserer|uns|van ons|onze handen|our hands|erobert|veroverd|gesichert|besetzt|bezet|frei|vrij)\b"),
+        r"unser|unserer|uns|ons|onze handen|our hands|(?:zur(?:ue|ü)ck)?erobert|veroverd|heroverd|"
+        r"gesichert|besetzt|bezet|frei|vrij)\b"),
     "arrived": re.compile(
         r"\b(arrives?|arrived|there|reach(?:es|ed)?|comes? up|come up|up|joins?|joined|in position|got there|comes?|"
         r"gets there|there|appears?|arrival|in place|lands?|landed|ankommt|aankomt|close up|closes up|"
@@ -192,7 +193,7 @@ _BLOWN = frozenset({"blown", "destroyed", "demolished", "already blown", "found 
 
 #: `Once Arnhem bridge is ours again`, `Sobald die Brücke wieder unser ist`: no more than that it is ours.
 _OURS_AGAIN = re.compile(
-    r"\b(?:again|back|wieder|weer|terug) (?=(?:ours|unser|in our hands|in unserer|van ons|in onze)\b)|"
+    r"\b(?:again|back|wieder|weer|terug) (?=(?:ours|unser|in our hands|in unserer|ons|in onze)\b)|"
     r"(?<=\bours )(?:again|once more)\b"
 )
 

@@ -34,7 +34,8 @@ _OF_CHANGE = frozenset(
 )
 #: Ways of putting an order off till an hour: that is when it starts.
 _PUT_OFF = re.compile(
-    r"\b(?:postpon|delay|defer|put|push|shift|mov|bring|brought|hold|resched|retim|set|uit(?:st|gest)|versch)",
+    r"\b(?:postpon|delay|defer|put|push|shift|mov|bring|brought|hold|resched|retim|set|uit(?:st|gest)|"
+    r"stel(?:t|len)? uit|versch|vervroe|vorverl|vorzieh)",
     re.IGNORECASE,
 )
 _NOT_THAT = ("instead of", "rather than", "statt", "anstatt", "in plaats van", "in place of", "in lieu of", "vice")

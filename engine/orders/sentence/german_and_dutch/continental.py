@@ -7,7 +7,11 @@ end. Source: orders.md 8, 10; player's guide, "Who", "Where".
 
 from collections.abc import Callable
 
-from engine.orders.sentence.german_and_dutch.verb_at_the_end import bidden_courteously, hours_of_the_second
+from engine.orders.sentence.german_and_dutch.verb_at_the_end import (
+    bidden_courteously,
+    hours_of_the_second,
+    shall_stay_there,
+)
 from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
 from engine.orders.sentence.words.signal_words import VERBS
 
@@ -146,6 +150,7 @@ CONTINENTAL: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]]
     ("MYLAST", _each_in_turn),
     ("NOACTION", _broken_off),
     ("SQUADRONS", _others_over),
+    ("SHALL", shall_stay_there),
     ("AND", hours_of_the_second),
     ("COMMA", hours_of_the_second),
     ("THEY", bidden_courteously),

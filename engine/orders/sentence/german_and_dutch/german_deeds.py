@@ -11,7 +11,8 @@ GERMAN_DEEDS: dict[str, str] = {
         stellungswechsel, wisselt van stelling, wisselen van stelling,
         marsch, abmarsch, anmarsch, vormarsch, vorstoss, weitermarsch, verlegung, abmarschieren, losmarschieren,
         in marsch setzen, in marsch zu setzen, in marsch gesetzt,
-        weitermarschieren, marschiert los, ruecken, vordringen, vorzugehen, vorzuruecken, vorzustossen,
+        weitermarschieren, marschiert los, ruecken, vordringen, vorzugehen, vorzuruecken, vorzustossen, vorzuziehen,
+        vorzufuehren, heranzuziehen, heranzufuehren,
         vorrueckt, vorgeht, vorstoesst, vordringt, faehrt, fahren, fahre, rollen, eilt, eilen, zieht, ziehen,
         durchstossen, durchzustossen, durchbrechen, bewegt sich, bewegen sich, sammelt, sammeln, versammelt
         sich, versammeln sich, versammlung, verzamelt, verzamelen, begibt sich, begeben sich, begeben, sich begeben,
@@ -156,7 +157,8 @@ GERMAN_DEEDS: dict[str, str] = {
         geannuleerd, schrap, zurueckgezogen, widerrufe, is ingetrokken, wird widerrufen, wird gestrichen""",
     "AMEND": """
         aendere, aendert, wird geaendert, abaendern, verschieben, verschiebt, verschiebe, wird verschoben, wijzigen,
-        wijzigt, wordt gewijzigd, uitstellen, wordt uitgesteld, verschuiven, wordt verschoven""",
+        wijzigt, wordt gewijzigd, uitstellen, wordt uitgesteld, verschuiven, wordt verschoven,
+        vervroeg, vervroegt, vervroegen, wordt vervroegd, vorverlegen, wird vorverlegt, vorziehen""",
     "DEED": """
         sprengt, sprengen, sprenge, sprengung, sprengung von, in die luft, opblazen, op te blazen, abloesen,
         abzuloesen, abloesung von, aflossen, af te lossen, ergeben, ergibt sich, verbrennen, brandstichten,

@@ -20,7 +20,8 @@ GERMAN_DUTCH: dict[str, str] = {
         richtung, weiter zu, verder naar, verder op, ins, in den raum, in ~ raum von, in ~ gegend von, in de
         omgeving van, in ~ buurt van, in het gebied van""",
     "VIA": """
-        ueber raum, ueber dem raum, marschstrasse, marschweg, weg ueber, ueber, ueber ~ strasse, durch, auf dem weg
+        ueber raum, ueber dem raum, marschstrasse, marschweg, weg ueber, strasse ueber,
+        landstrasse ueber, weg via, weg over, ueber, ueber ~ strasse, durch, auf dem weg
         ueber, auf dem wege ueber""",
     "AT": """
         beim, am, im, im raum, im raum von, in ~ naehe von, in hoehe von, auf hoehe von, auf hoehe, ter hoogte van,
@@ -40,6 +41,7 @@ GERMAN_DUTCH: dict[str, str] = {
         feuerbeginn""",
     "FOR": "dauer, dauer von, fuer ~ dauer von, duur, tijdsduur, gedurende, waehrend",
     "UNTIL": """
+        ende, ende um, feuerende, feuerende um, endet um, einde, einde om, einde vuur, eindigt om,
         bis mindestens, mindestens bis, bis einschliesslich, tot minstens, ten minste tot, tot ongeveer, bis
         etwa, bis gegen""",
     "BY": """
@@ -165,7 +167,8 @@ GERMAN_DUTCH: dict[str, str] = {
         gevecht mijden, contact mijden, zonder gevecht, zonder te vechten, niet vechten, vijand mijden, mijd
         contact, mijd gevecht, vijand vermijden, vijand ontwijken, de vijand
         ontwijken, vijanden ontwijken, overal vijanden ontwijken, gevecht ontwijken, gevechten ontwijken, contact
-        ontwijken, ontwijk de vijand, ontwijkt de vijand, vijanden vermijden,
+        ontwijken, ontwijk de vijand, ontwijkt de vijand, vijanden vermijden, ontwijkt gevecht, ontwijkt gevechten,
+        ontwijkt elk gevecht, ontwijkt ieder gevecht, ontwijkt elk contact, ontwijkt vijand,
         gaat gevechten uit de weg, gaat gevecht uit de weg, gaan gevechten uit de weg, gaat de vijand uit de weg,
         gaat vijand uit de weg, gaan de vijand uit de weg, gevechten uit de weg gaan, de vijand uit de weg gaan,
         geht dem feind aus dem weg, geht dem gegner aus dem weg, geht gefechten aus dem weg, geht kaempfen aus dem weg,

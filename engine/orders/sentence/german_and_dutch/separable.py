@@ -6,6 +6,8 @@ stretch of words; the particle itself says nothing more. Source: player's guide,
 
 import re
 
+from engine.orders.sentence.clock.ends_named import ENDS, ends_named
+from engine.orders.sentence.german_and_dutch.verb_at_the_end import TO_BE, to_be_done
 from engine.orders.sentence.german_and_dutch.verbs_in_parts import (
     IN_PARTS,
     INFINITIVE,
@@ -13,6 +15,7 @@ from engine.orders.sentence.german_and_dutch.verbs_in_parts import (
     for_the_road,
     verbs_in_parts,
 )
+from engine.orders.sentence.german_and_dutch.whence import whence
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.plain_words import Token, canonical, plain_letters
 from engine.orders.sentence.words.signal_words import VERBS
@@ -73,14 +76,16 @@ _VERBS = (
     ("riegelt riegeln schirmt schirmen sperrt sperren sluit sluiten zet zetten", "ab af", "GUARD"),
     ("graebt graben graaft graven", "ein in", "GUARD"),
     ("hebt hebe heben trek trekt trekken", "auf in", "CANCEL"),
+    ("stel stelt stellen", "uit", "AMEND"),
     ("gibt geben leistet leisten geeft geven", "unterstuetzung feuerunterstuetzung steun ondersteuning vuursteun",
      "SUPPORT"),
     ("give gives giving", "berth", "AVOIDING"),
     ("take takes taking", "over", "GUARD"),
     ("haelt halten houdt houden haelt stellt stellen", "an ein stand tegen", "HOLD"),
 )  # fmt: skip
+# Stems as words are compared (`wijkt` is `wykt` there), particles as they are written.
 _PAIRS = {
-    (stem, particle): kind
+    (canonical(stem)[0], particle): kind
     for stems, particles, kind in _VERBS
     for stem in stems.split()
     for particle in particles.split()
@@ -120,8 +125,14 @@ _FOLLOWING = frozenset(
 def whole_verbs(pieces: list[Piece], toks: list[Token], sentence: str) -> list[Piece]:
     """The pieces with each stem and its particle as one verb; `toks` are the tokens of the sentence."""
     words = [t.word for t in toks]
+    if not TO_BE.isdisjoint(words):
+        pieces = to_be_done(pieces)
+    if "van" in words:
+        pieces = whence(pieces, sentence)
     if not IN_PARTS.isdisjoint(words):
         pieces = verbs_in_parts(pieces)
+    if not ENDS.isdisjoint(words):
+        pieces = ends_named(pieces)
     if not PURPOSE.isdisjoint(words) and not INFINITIVE.isdisjoint(words):
         pieces = for_the_road(pieces)
     if not _STEMS.isdisjoint(words):
@@ -143,7 +154,8 @@ def _then_first(pieces: list[Piece]) -> list[Piece]:
     out: list[Piece] = []
     for piece in pieces:
         if piece.text == "aus" and [p.kind for p in out[-2:]] == ["FROM", "PLACE"]:
-            # `greift von Arnheim aus Oosterbeek an`.
+            # `greift von Arnheim aus Oosterbeek an`; `die Brücke von Arnheim aus` is not the bridge of Arnhem.
+            out[-2] = out[-2]._replace(text="aus")
             continue
         turned = piece.kind == "THEN" and canonical(piece.text.split()[-1])[0] in _THEREUPON
         if turned and len(out) > 2 and out[-1].kind in VERBS and out[-2].kind in ("AND", "COMMA"):
@@ -168,7 +180,8 @@ def _joined(pieces: list[Piece], sentence: str) -> list[Piece]:
                 between = [p for p in between if p.start >= enclosed.end()]
             if found is None or any(p.kind in VERBS for p in between if p.start < found.start()):
                 continue
-        kind = _PAIRS[stem, plain_letters(found[0].lower())]
+        # `weicht nicht aus`, `wijkt niet uit`: forbidden already.
+        kind = "NOACTION" if piece.kind == "NOACTION" else _PAIRS[stem, plain_letters(found[0].lower())]
         if stem in _TAKES_OVER and next((p.kind for p in reversed(pieces) if p.end <= found.start()), "") == "UNITS":
             # `take 2 Para over`: nothing is held; they are brought across.
             continue
@@ -176,13 +189,13 @@ def _joined(pieces: list[Piece], sentence: str) -> list[Piece]:
         if built and not _ANEW.search(sentence[piece.end : found.start()]):
             # `baut eine Sperre auf`; `baut die Brücke wieder auf`.
             continue
-        if kind in ("CANCEL", "WITHDRAW"):
+        if kind in ("CANCEL", "WITHDRAW", "AMEND"):
             # `zieht Befehl 4 zurück`; `trek Arnhem in` is no march to be guessed at.
             order = any(p.kind == "ORDERNO" for p in pieces[i + 1 :] if p.start < found.start())
             order = order or _i_cancel(pieces, i)
-            if kind == "CANCEL" and not order:
+            if kind in ("CANCEL", "AMEND") and not order:
                 continue
-            kind = "CANCEL" if order else kind
+            kind = "CANCEL" if order and kind == "WITHDRAW" else kind
             if kind == "CANCEL" and i == 1 and pieces[0].text.lower() in _ONESELF:
                 # `Ich hebe Befehl 5 auf`.
                 pieces, i = pieces[1:], 0

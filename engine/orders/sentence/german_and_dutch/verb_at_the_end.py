@@ -4,7 +4,7 @@ warten`, `moet naar Veghel gaan en om 1400 Eerde aanvallen`.
 The hours of the second stand behind the verb of the first and are not its own. Source: orders.md 8.
 """
 
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import Piece, past
 from engine.orders.sentence.words.signal_words import VERBS
 
 _JOINTS = frozenset({"AND", "COMMA", "THEN"})
@@ -35,6 +35,38 @@ def hours_of_the_second(pieces: list[Piece], remarks: list[Piece]) -> list[Piece
             joint = pieces[i]._replace(kind="THEN", text="then") if pieces[i].kind == "COMMA" else pieces[i]
             row = [*pieces[:i], joint, *pieces[i + 1 : first], pieces[last], *pieces[first:last], *pieces[last + 1 :]]
             return hours_of_the_second(row, [])
+    return pieces
+
+
+#: Words of which one stands in every such sentence.
+TO_BE = frozenset({"ist", "sind"})
+_LEADING = frozenset({"führen", "fuehren", "leiten", "bringen"})
+
+
+def to_be_done(pieces: list[Piece]) -> list[Piece]:
+    """`Spindler ist nach Elst zu führen`: he is to go; `Spindler ist in Elst` stays what it is."""
+    for i in range(1, len(pieces) - 2):
+        if pieces[i].text.lower() not in TO_BE or pieces[i - 1].kind != "UNITS":
+            continue
+        last = next((j for j in range(i, len(pieces)) if pieces[j].kind in _JOINTS), len(pieces)) - 1
+        deed, marked = pieces[last], pieces[last - 1].text.lower() == "zu"
+        led = marked and deed.text.lower() in _LEADING and "PLACE" in {p.kind for p in pieces[i:last]}
+        if led or (deed.kind in VERBS and (marked or _aside(deed))):
+            shall = pieces[i]._replace(kind="SHALL", text="soll")
+            row = [*pieces[i + 1 : last - marked], deed._replace(kind="MOVE") if led else deed]
+            return [*pieces[:i], shall, *row, *pieces[last + 1 :]]
+    return pieces
+
+
+def shall_stay_there(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`geht nach Elst und soll dort bleiben`: the second of two tasks, told with a verb of its own."""
+    del remarks
+    for i in range(2, len(pieces) - 2):
+        told = pieces[i].kind == "SHALL" and pieces[i - 1].kind == "AND" and pieces[i + 1].kind == "THERE"
+        deed = past(pieces, i + 1, _BEFORE_IT)
+        if told and any(p.kind in VERBS for p in pieces[: i - 1]) and deed < len(pieces) and _infinitive(pieces[deed]):
+            # `und soll dort bis 2000 bleiben`: the verb goes before its hours here too.
+            return [*pieces[:i], pieces[deed], *pieces[i + 1 : deed], *pieces[deed + 1 :]]
     return pieces
 
 

@@ -12,6 +12,7 @@ _LEFT = frozenset(
     """
     abandon abandons evacuate evacuates vacate vacates leave leaves quit quits yield yields relinquish relinquishes
     surrender surrenders cede cedes give gives
+    verlässt verlaesst verlassen verlasse räumt raeumt räumen raeumen räume raeume verlaat verlaten ontruimt ontruimen
     """.split()  # noqa: SIM905
 ) | {"give up", "gives up", "let go of", "lets go of"}
 #: What they had there: `your blocking position at Hatert`.

@@ -315,9 +315,11 @@ def front_at(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         elif pieces[i].text.lower() != "astride":
             continue
         last += last + 1 < len(pieces) and pieces[last + 1].text.lower() == "line"
+        # `holds its ground astride the road until 1800`.
+        own = pieces[i - 1].kind == "THEY" and kinds_at(pieces, i - 2, 1) == ["HOLD"]
         front = pieces[i - 1].kind in STANDING or pieces[i - 1].text.lower() in _FRONTS
         placed = front and kinds_at(pieces, last + 1, 2) == ["AT", "PLACE"]
-        if placed or pieces[i - 1].kind in ("PLACE", "BYROAD", "BYRAIL"):
+        if placed or own or pieces[i - 1].kind in ("PLACE", "BYROAD", "BYRAIL"):
             remarks.append(remark_of(pieces[i : last + 1]))
             return [*pieces[:i], *pieces[last + 1 :]]
     return pieces
