@@ -184,7 +184,7 @@ _IT_WAS = r"(?:(?:is|are|was|all|already|now|job|that is|that['’]s|it['’]s|s
 #: how the writer knows; not `done by 1000`, `as I said`, `do not go too far`.
 _LAST_WORDS = Worded(
     "idea plan thought move done finished too would heard hear told understand understood know gather remember recall "
-    "question no nope nein nee idee erledigt fertig klaar gedaan zu te höre hoere hoor",
+    "question no nope nein nee idee one erledigt fertig klaar gedaan zu te höre hoere hören hoeren hoor horen knew",
     rf"(?:,\s*(?:(?:a|an|what|such|not|very|really|is|that is|that['’]s|it['’]s|its|eine?|een) )*"
     r"(?:bad|good|poor|stupid|crazy|mad|silly|nice|great|better|lovely|clever|schlechte|gute|dumme|slecht|goed|dom) "
     r"(?:idea|plan|move|thought|one|idee)|"

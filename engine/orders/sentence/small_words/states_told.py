@@ -77,12 +77,20 @@ def _denied(here: "Turn") -> bool:
     return _close(here) and here.before in ("PLACE", "TIME") and _next(here) in ("", ".")
 
 
+def _goes_off(here: "Turn") -> bool:
+    """`2/508 go off Beek`: whence, and not whither."""
+    hit = here.find(here.toks, here.i + 1) if here.i + 1 < len(here.toks) else None
+    placed = hit is not None and any(e.sort == "place" for e in hit.entries)
+    return placed and here.before in ("MOVE", "WITHDRAW") and _close(here)
+
+
 #: The words, what each is, in other words where it is put so, and where it stands for it.
 STATES_TOLD: tuple[tuple[frozenset[str], str, str, Callable[["Turn"], bool]], ...] = (
     (_STATES, "UNLESS", "", _is_so),
     (frozenset({"possible", "best", "better", "möglich", "moeglich", "mogelijk"}), "UNLESS", "", _thought_of),
     (frozenset({"available", "free", "fit", "able"}), "UNLESS", "", _in_a_way_to),
     (frozenset({"could", "might", "can"}), "UNLESS", "", _could_be),
+    (frozenset({"off"}), "FROM", "", _goes_off),
     (_WAYS_OF_DENYING, "NOT", "", _denied),
 )
 
