@@ -349,6 +349,24 @@ def _for_they_do(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _from_others(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`2/508 from 3/508 to Beek`: the others are not sent with it."""
+    del remarks
+    if kinds_at(pieces, 0, 3) != ["UNITS", "FROM", "UNITS"]:
+        return pieces
+    return [pieces[0], pieces[1]._replace(kind="UNLESS"), *pieces[2:]]
+
+
+def _deed_upon_deed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`withdraw to attack Beek`, `attack but hold Wyler`: which of the two?"""
+    del remarks
+    for i in range(1, len(pieces) - 1):
+        back = kinds_at(pieces, i, 3) in (["WITHDRAW", "TO", "ATTACK"], ["HOLD", "TO", "ATTACK"])
+        if pieces[i - 1].kind == "UNITS" and (back or kinds_at(pieces, i, 2) == ["ATTACK", "HOLD"]):
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
+    return pieces
+
+
 _THINKING = frozenset("think guess suppose reckon believe hope seems appears apparently glaube denke denk".split())  # noqa: SIM905
 _ON_THE_WAY = frozenset({"on the way", "on way", "en route", "on its way", "on their way", "on the way there"})
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
@@ -366,6 +384,8 @@ DOUBTED: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ..
     ("LASTING", _so_long_after_them),
     ("CANCEL", _orders_to_do_so),
     ("RAMBLE", _i_think),
+    ("FROM", _from_others),
+    ("ATTACK", _deed_upon_deed),
     ("THEN", _one_then_another),
     ("REMARK", _taken_on_the_way),
     *STAYING_AND_WAITING,
