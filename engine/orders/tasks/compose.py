@@ -167,9 +167,9 @@ def _waits_for_itself(clause: Clause, units: tuple[UnitId, ...]) -> None:
     if clause.same or not clause.addressed:
         return
     for asked in clause.conditions:
-        if asked.when == "arrived" and asked.place is None and asked.unit is not None:
-            if {e.id for e in asked.unit.entries if e.sort == "unit"} & set(units):
-                raise Wanted(f"“{asked.unit.text}” would wait for itself: for whom are they to wait, and where?")
+        awaited = asked.unit if asked.when == "arrived" and asked.place is None else None
+        if awaited is not None and {e.id for e in awaited.entries if e.sort == "unit"} & set(units):
+            raise Wanted(f"“{awaited.text}” would wait for itself: for whom are they to wait, and where?")
 
 
 def _take(task: Task) -> None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _STATES = frozenset(
     """
     ready up out down off in over here coming again available well ok okay gone set fine safe free bereit fertig klar
-    zurück zurueck terug gereed beschikbaar verfügbar verfuegbar unterwegs onderweg daar da hier
+    zurück zurueck terug gereed beschikbaar verfügbar verfuegbar unterwegs onderweg daar da hier tot late next
     """.split()  # noqa: SIM905
 )
 _ENDS = frozenset({"", ",", ";", "and", "und", "en", "but", "aber", "maar", "."})
@@ -105,10 +105,52 @@ def _there_and_no_more(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]
     return [pieces[0], pieces[1]._replace(kind="UNLESS"), *pieces[2:]] if listed or in_a_way else pieces
 
 
-_WHERE = frozenset({"THERE", "AT", "VIA", "AHEAD"})
+def _told_of_the_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Spindler tired, Harder to Elst`, `Spindler busy and Harder to Elst`: he is not sent with the other."""
+    del remarks
+    end = 1
+    while end < len(pieces) and pieces[end].kind == "WORD" and pieces[end].text.islower():
+        end += 1
+    listed = kinds_at(pieces, end, 2) in (["COMMA", "UNITS"], ["AND", "UNITS"], ["JOIN", "UNITS"])
+    if kinds_at(pieces, 0, 1) != ["UNITS"] or end == 1 or not listed or pieces[1].text in _SIDES:
+        return pieces
+    return [pieces[0], pieces[1]._replace(kind="UNLESS"), *pieces[2:]]
+
+
+def _hour_of_something_else(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`506 to Eindhoven, breakfast at 1000`: of the march, or of the breakfast?"""
+    del remarks
+    end = len(pieces) - (pieces[-1].kind == "MARK")
+    if kinds_at(pieces, end - 1, 1) != ["TIME"]:
+        return pieces
+    word = end - 2 - (pieces[end - 2].kind in ("AT", "UNTIL"))
+    first = word
+    while first > 0 and pieces[first].kind in ("WORD", "RAMBLE"):
+        first -= 1
+    said = pieces[word].text.lower()
+    if first == word or pieces[first].kind != "COMMA" or said.endswith(("ly", "ed")) or said in _OF_THE_TASK:
+        return pieces
+    return [*pieces[: first + 1], pieces[first + 1]._replace(kind="UNLESS"), *pieces[first + 2 :]]
+
+
+#: Where in the line those stand who go together: `1 Border left, 7 KOSB right, attack Wolfheze`.
+_SIDES = frozenset("left right rechts links vorn vorne hinten voor achter centre center north south east west".split())  # noqa: SIM905
+#: Words before an hour that is that of the task.
+_OF_THE_TASK = frozenset(
+    """
+    e say together gegen antreten abmarsch aufbruch beginn aanvang vertrek jointly gemeinsam zusammen samen sharp
+    abruecken abrücken anmarsch punkt approx roughly exactly departure depart departing leave leaves leaving vertrektijd
+    vertrekuur startzeit starttijd commencement commencing starting start go going off out
+    """.split()  # noqa: SIM905
+)
+_WHERE = frozenset({"THERE", "AT", "VIA", "AHEAD", "UNTIL"})
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 WHERE_THEY_ARE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("THERE", _there_and_no_more),
     ("AT", _there_and_no_more),
     ("VIA", _there_and_no_more),
+    ("UNTIL", _there_and_no_more),
+    ("WORD", _told_of_the_first),
+    ("WORD", _hour_of_something_else),
+    ("RAMBLE", _hour_of_something_else),
 )
