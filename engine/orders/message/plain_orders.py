@@ -94,6 +94,7 @@ _SIGN_OF_WORD = {
 }
 _OF_ORDERS = frozenset({"CANCEL", "AMEND"})
 _ON_THE_MARCH = ("auf dem ", "auf den ", "im ")
+_GOT_OFF = (" off ", " off the ")
 #: Pieces of a plain line at most; a longer one is no matter of haste.
 _MOST_PIECES = 40
 # No mark may be taken by two neighbours, or a long row of commas would be tried in every way there is.
@@ -212,6 +213,9 @@ def plain_order(pieces: list[Piece], line: str, *, alone: bool = True) -> bool:
             return False
         if piece.kind == "MOVE" and line.endswith(_ON_THE_MARCH, 0, piece.start):
             # `Spindler auf dem Marsch nach Ede`.
+            return False
+        if piece.kind == "PLACE" and line.endswith(_GOT_OFF, 0, piece.start):
+            # `2/508 move off Beek at 1000`: whence they go.
             return False
         if piece.text == "leads" and ";u" in shape:
             # `2 Para leading, then 3 Para, 1 Para in reserve`.

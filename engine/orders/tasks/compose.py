@@ -67,6 +67,7 @@ def compose(clauses: list[Clause], talk: Talk, naming: Naming, choices: Choices,
     if made.query and not all(("DEED" in c.kinds and not _by_boat(c)) or _stands_alone(c) for c in clauses):
         made.orders.clear()
     _each_once(made)
+    _one_task_at_a_time(made)
     if any(not o.units and o.kind in MARCHES for o in made.orders):
         raise Wanted("Which unit is meant? Begin the line with its name.")
     if made.orders and made.talk.night != (night := tells_of_night(line)):
@@ -145,6 +146,30 @@ def _each_once(made: Made) -> None:
             made.orders[at] = msgspec.structs.replace(order, units=left)
             bare.append(made.orders[at])
     made.orders[:] = [o for o in made.orders if o.units or all(o is not b for b in bare)]
+
+
+def _one_task_at_a_time(made: Made) -> None:
+    """`2/508 to Beek, 2/508 to Wyler`, `2/508 hold, 508 to Wyler`: both at once cannot be done; at an hour of its own,
+    or if something happens, the second comes after the first."""
+    for at, order in enumerate(made.orders[:-1]):
+        for later in made.orders[at + 1 :]:
+            both = {order.kind, later.kind} <= _ON_THE_GROUND and set(order.units) & set(later.units)
+            same = order.kind is later.kind and order.to == later.to and order.target == later.target
+            settled = later.start is not None or later.deadline is not None or order.until is not None
+            if both and not (order.if_ or later.if_) and (same or not settled):
+                raise Wanted(
+                    "The same unit is given two tasks: which of them, or the one after the other? Write: then."
+                )
+
+
+def _waits_for_itself(clause: Clause, units: tuple[UnitId, ...]) -> None:
+    """`2/508 to Beek when 2/508 arrives`."""
+    if clause.same or not clause.addressed:
+        return
+    for asked in clause.conditions:
+        awaited = asked.unit if asked.when == "arrived" and asked.place is None else None
+        if awaited is not None and {e.id for e in awaited.entries if e.sort == "unit"} & set(units):
+            raise Wanted(f"“{awaited.text}” would wait for itself: for whom are they to wait, and where?")
 
 
 def _take(task: Task) -> None:
@@ -256,6 +281,8 @@ def _order(task: Task) -> None:
     """The order of the clause, for whom and how it says."""
     clause = task.clause
     units, said = addressed(task)
+    if clause.conditions:
+        _waits_for_itself(clause, units)
     order = ordered(task, units)
     if order.kind is OrderKind.HOLD and clause.verbs and clause.verbs[0].text.lower().startswith(_WAITING):
         _one_of_them_waits(task, units)

@@ -177,12 +177,34 @@ _AS_HEARD = Worded(
     r"(?:as|so) far as (?:i|we) (?:know|can (?:see|tell))|if i(?:['’]m| am) not mistaken|(?:so )?it (?:seems|appears)|"
     r"which (?:is|was) (?:good|bad|great|excellent|sad|welcome|fine|nice)\b[^,;]*))\W*$",
 )
+#: Behind a comma, or right behind a name or an hour.
+_BEHIND = r"(?:,|\b(?-i:[A-ZÄÖÜ])\w+|\b\d{3,4}[a-z]*)\s+"
+_IT_WAS = r"(?:(?:is|are|was|all|already|now|job|that is|that['’]s|it['’]s|schon|bereits|al|reeds) )*"
+#: `2 Para to Elst, bad idea`, `… too late now`, `…, done`, `… would be best`, `… as I heard`: what is thought of it, or
+#: how the writer knows; not `done by 1000`, `as I said`, `do not go too far`.
+_LAST_WORDS = Worded(
+    "idea plan thought move done finished too would heard hear told understand understood know gather remember recall "
+    "question no nope nein nee idee one erledigt fertig klaar gedaan zu te höre hoere hören hoeren hoor horen knew",
+    rf"(?:,\s*(?:(?:a|an|what|such|not|very|really|is|that is|that['’]s|it['’]s|its|eine?|een) )*"
+    r"(?:bad|good|poor|stupid|crazy|mad|silly|nice|great|better|lovely|clever|schlechte|gute|dumme|slecht|goed|dom) "
+    r"(?:idea|plan|move|thought|one|idee)|"
+    rf"{_BEHIND}{_IT_WAS}(?:done|finished|erledigt|fertig|klaar|gedaan)(?: already| now| long ago)?|"
+    rf"{_BEHIND}(?:(?:is|are|was|but|perhaps|maybe|much|far|way|a bit|rather|now|viel|veel) )*(?:too "
+    r"(?:far|late|early|risky|dangerous|soon|weak|much|difficult|costly|hot|bold|bad)|"
+    r"zu (?:weit|spät|spaet|früh|frueh|riskant|gefährlich|gefaehrlich)|te (?:ver|laat|vroeg|riskant|gevaarlijk))"
+    r"(?: off| away| now| today| for \w+| i fear)?|"
+    r"would be (?:the |a |my |our )?(?:best|better|good|fine|nice|great|ideal|wise|wiser|perfect|right|safer|safest|"
+    r"wish|plan|thing)(?: thing| idea| plan| move)?|"
+    r"\bas (?:far as )?(?:i|we) (?:heard|hear|was told|were told|understand|understood|know|gather|knew|"
+    r"remember|recall)(?: it)?|,\s*(?:wie (?:ich|wir) (?:höre|hoere|hören|hoeren)|naar (?:ik|we|wij) (?:hoor|horen))|"
+    r",\s*(?:is |that is )?out of the question|,\s*(?:no|nope|nein|nee))\W*$",
+)
 
 
 def only_said(pieces: list[Piece], sentence: str) -> bool:
     """Whether the deed of a sentence is said, asked or thought of and not bidden."""
     first = pieces[0]
-    if _WAS_THE_ORDER.search(sentence) or _AS_HEARD.search(sentence):
+    if _WAS_THE_ORDER.search(sentence) or _AS_HEARD.search(sentence) or _LAST_WORDS.search(sentence):
         return True
     if len(pieces) > 1 and pieces[1].kind in ("REPORT", "WORD") and _THING_SAID.match(sentence):
         return True

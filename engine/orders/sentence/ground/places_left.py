@@ -5,8 +5,9 @@ Whence they go is said with the going, and is no task of its own. Source: orders
 
 from collections.abc import Callable
 
+from engine.orders.sentence.clock.jump_off import only_stays
 from engine.orders.sentence.ground.zones import is_zone
-from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
+from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece, kinds_at, remark_of
 
 _LEFT = frozenset(
     """
@@ -81,6 +82,36 @@ def _off_the_zone(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _got_off(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`2/508 move off Beek at 1000`, `pull off Beek`: whence, and not whither."""
+    del remarks
+    for i in range(len(pieces) - 1):
+        off = pieces[i].kind in _GOING and pieces[i].text.lower().endswith(" off")
+        if off and pieces[i + 1].kind == "PLACE":
+            at = pieces[i].end
+            return [*pieces[: i + 1], Piece("FROM", "off", at, at, "off"), *pieces[i + 1 :]]
+    return pieces
+
+
+def _left_again(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`hold Beek, leave Beek at 1800`, `attack Beek, hold it, then leave it`: that they leave it again is a task of its
+    own; whither they go is not said."""
+    del remarks
+    for i in range(3, len(pieces)):
+        left = pieces[i].text.lower().split()[:1]
+        if left[:1] not in (["leave"], ["leaves"]) or pieces[i - 1].kind not in ("COMMA", "AND", "THEN", "SEMI"):
+            continue
+        places = [p.value for p in pieces[:i] if p.kind == "PLACE"]
+        again = kinds_at(pieces, i + 1, 1) == ["PLACE"] and pieces[i + 1].value in places
+        # `leave Beek for Wyler at 1800`
+        again = again and kinds_at(pieces, i + 2, 1) != ["TO"]
+        it = pieces[i].text.lower().split()[1:2] == ["it"] or kinds_at(pieces, i + 1, 1) in (["THERE"], ["THEY"])
+        at_once = kinds_at(pieces, i + 1, 1) in (["TIME"], ["AT"]) and only_stays(pieces[:i])
+        if again or ((it or at_once) and bool(places)):
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS", value=UNKNOWN_DEED), *pieces[i + 1 :]]
+    return pieces
+
+
 def _backs_up_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`if attacked have it back up on Groesbeek`: there they fall back, and help nobody."""
     del remarks
@@ -106,5 +137,9 @@ PLACES_LEFT: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]]
     ("ZONEWORD", _off_the_zone),
     ("FROM", _off_the_zone),
     ("MOVE", _off_the_zone),
+    ("MOVE", _got_off),
+    ("WITHDRAW", _got_off),
+    ("FROM", _left_again),
+    ("HOLD", _left_again),
     ("SUPPORT", _backs_up_on),
 )

@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING
 from engine.clock import DAY, HOUR
 from engine.orders.sentence.deeds.staying_and_waiting import STAYING_AND_WAITING
 from engine.orders.sentence.ground.stretches import WHERE_ON
-from engine.orders.sentence.pieces import Named, Piece, kinds_at, remark_of
+from engine.orders.sentence.pieces import Named, Piece, kinds_at
+from engine.orders.sentence.small_words.how_often import HOW_OFTEN
+from engine.orders.sentence.small_words.states_told import STATES_TOLD, WHERE_THEY_ARE
 from engine.orders.sentence.words.signal_words import VERBS
 
 if TYPE_CHECKING:
@@ -146,6 +148,7 @@ DOUBTS: tuple[tuple[frozenset[str], str, str, Callable[["Turn"], bool]], ...] = 
     # `Everyone who can hold Groesbeek`
     (_WHO, "UNLESS", "", lambda t: t.before == "ALL"),
     (frozenset({"every", "jede", "jeden", "iedere", "elk", "elke", "ieder"}), "VAGUE", "", _again_and_again),
+    *STATES_TOLD,
 )
 
 
@@ -266,38 +269,6 @@ def _stopping_before_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece
     return pieces
 
 
-def _so_often(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`fire on Elst twice an hour`, `alle 30 Minuten`: how often, not how long; within the half hour it is as good as
-    without a pause, and shown back."""
-    for i in range(1, len(pieces)):
-        if pieces[i].kind != "LASTING" or not (pieces[i - 1].kind == "ALL" or pieces[i - 1].text.lower() in _OFTEN):
-            continue
-        if pieces[i].value <= _HALF_HOUR and pieces[i - 1].text.lower() not in _COUNTED:
-            remarks.append(remark_of(pieces[i - 1 : i + 1]))
-            return [*pieces[: i - 1], *pieces[i + 1 :]]
-        often = pieces[i]._replace(kind="VAGUE", text=f"{pieces[i - 1].text} {pieces[i].text}")
-        return [*pieces[: i - 1], often, *pieces[i + 1 :]]
-    return pieces
-
-
-def _reporting_so_often(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`43 Rec scouts towards Tiel, reporting every two hours`: how often they are to be heard of is shown back."""
-    for i in range(2, len(pieces) - 1):
-        often = pieces[i + 1].kind == "VAGUE" and pieces[i + 1].text.lower().startswith(("every", "each", "hourly"))
-        if not often or not pieces[i].text.lower().startswith("report"):
-            continue
-        end = i + 2 + (kinds_at(pieces, i + 2, 1) == ["LASTING"])
-        if all(p.kind == "MARK" for p in pieces[end:]) and any(p.kind in VERBS or p.kind == "TO" for p in pieces[:i]):
-            remarks.append(remark_of(pieces[i:end]))
-            return pieces[: i - (pieces[i - 1].kind in ("COMMA", "AND"))]
-    return pieces
-
-
-_HALF_HOUR = 30
-_COUNTED = frozenset({"once", "twice", "thrice", "times", "einmal", "zweimal", "eenmaal", "tweemaal"})
-_OFTEN = _COUNTED | {"every", "each"}
-
-
 def _one_then_another(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`2/505 then 3/505 to Wyler`: the second when?"""
     del remarks
@@ -378,6 +349,24 @@ def _for_they_do(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _from_others(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`2/508 from 3/508 to Beek`: the others are not sent with it."""
+    del remarks
+    if kinds_at(pieces, 0, 3) != ["UNITS", "FROM", "UNITS"]:
+        return pieces
+    return [pieces[0], pieces[1]._replace(kind="UNLESS"), *pieces[2:]]
+
+
+def _deed_upon_deed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`withdraw to attack Beek`, `attack but hold Wyler`: which of the two?"""
+    del remarks
+    for i in range(1, len(pieces) - 1):
+        back = kinds_at(pieces, i, 3) in (["WITHDRAW", "TO", "ATTACK"], ["HOLD", "TO", "ATTACK"])
+        if pieces[i - 1].kind == "UNITS" and (back or kinds_at(pieces, i, 2) == ["ATTACK", "HOLD"]):
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
+    return pieces
+
+
 _THINKING = frozenset("think guess suppose reckon believe hope seems appears apparently glaube denke denk".split())  # noqa: SIM905
 _ON_THE_WAY = frozenset({"on the way", "on way", "en route", "on its way", "on their way", "on the way there"})
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
@@ -390,11 +379,13 @@ DOUBTED: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ..
     ("WORD", _for_they_do),
     ("DROP", _gliders_land),
     ("THEY", _stopping_before_it),
-    ("VAGUE", _reporting_so_often),
-    ("LASTING", _so_often),
+    *HOW_OFTEN,
+    *WHERE_THEY_ARE,
     ("LASTING", _so_long_after_them),
     ("CANCEL", _orders_to_do_so),
     ("RAMBLE", _i_think),
+    ("FROM", _from_others),
+    ("ATTACK", _deed_upon_deed),
     ("THEN", _one_then_another),
     ("REMARK", _taken_on_the_way),
     *STAYING_AND_WAITING,
