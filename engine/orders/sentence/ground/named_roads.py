@@ -5,7 +5,7 @@ Source: orders.md 16; MG section 26.
 
 from itertools import pairwise
 
-from engine.orders.sentence.pieces import Piece, remark_of
+from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
 
 _LINKS = frozenset({"BY", "VIA"})
 _ON = frozenset({"on", "along"})
@@ -60,3 +60,17 @@ def lesser_roads_kept_to(pieces: list[Piece], i: int, remarks: list[Piece]) -> l
     remarks.append(remark_of(pieces[i : i + 2]))
     by_road = Piece("BYROAD", "by road", pieces[i - 2].start, pieces[i + 1].end, "by road")
     return [*pieces[: i - 2], by_road, *pieces[i + 2 :]]
+
+
+_SCOUTED = frozenset({"road", "main road", "highway", "main highway"})
+
+
+def road_scouted(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`scout the road to Ede`: to Ede, and by that road."""
+    del remarks
+    for i in range(len(pieces) - 3):
+        if pieces[i].kind == "RECCE" and kinds_at(pieces, i + 1, 3) == ["WORD", "TO", "PLACE"]:
+            road = pieces[i + 1]
+            if road.text.lower() in _SCOUTED:
+                return [*pieces[: i + 1], road._replace(kind="BYROAD"), *pieces[i + 2 :]]
+    return pieces
