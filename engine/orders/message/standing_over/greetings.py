@@ -169,8 +169,8 @@ def past_greeting(sentence: str, scan: Callable[[str], list[Piece]]) -> str:
         sentence = _YOU_OF.sub("", sentence)
     if ":" in sentence[:60] and sentence[:1] in "AaFfNnLlTt" and (theirs := _AND_FOR.match(sentence)):
         # `And for the 506th: 1st Bn moves to Son.`
-        named = scan(theirs["whom"])
-        borne = [p.kind for p in named] == ["UNITS"] or _NUMBERED.fullmatch(theirs["whom"]) is not None
+        heard = scan(theirs["whom"])
+        borne = [p.kind for p in heard] == ["UNITS"] or _NUMBERED.fullmatch(theirs["whom"]) is not None
         sentence = sentence[theirs.start("whom") :] if borne else sentence
     if sentence[:5].lower() == "dear ":
         sentence = _DEAR_UNIT.sub("", sentence)
