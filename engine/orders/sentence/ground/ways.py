@@ -371,7 +371,7 @@ WAYS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] 
     ("VIA", crossed_ground),
     ("VIA", over_on_it),
     ("CROSS", far_side),
-    ("CROSS", gathering_beyond),
+    ("WATER", gathering_beyond),
     ("RECCE", road_scouted),
     ("ATTACK", road_taken),
     ("FOLLOW", following_in_reserve),
