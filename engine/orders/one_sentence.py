@@ -19,7 +19,14 @@ from engine.orders.doubts import (
     under_another,
 )
 from engine.orders.message.letters.asked_besides import asked_besides, of_the_others
-from engine.orders.message.letters.spoken_to import behind_the_enemy, courteous, news_of, order_behind, spoken_to
+from engine.orders.message.letters.spoken_to import (
+    behind_the_enemy,
+    courteous,
+    news_of,
+    of_another_place,
+    order_behind,
+    spoken_to,
+)
 from engine.orders.message.letters.strangers import (
     as_the_enemy,
     tell_of_others,
@@ -131,7 +138,10 @@ class OneSentence:
             # `Coldstream to Mook. Both battalions.`
             self.page.note(sentence)
         else:
+            place, last = self.page.talk.place, self.page.next_order
             self._order_or_talk(pieces, sentence, doubt)
+            if place is not None and place == self.page.talk.place and last == self.page.next_order:
+                self.page.talk = of_another_place(pieces, self.page.talk)
 
     def _in_plain_words(self, pieces: list[Piece], sentence: str) -> tuple[list[Piece], str]:
         """What is told in passing, turned round or misspelt, as a plain order tells it."""

@@ -28,8 +28,8 @@ _LEANING = re.compile(
 #: with is said of the task behind it as well.
 _LEADING = re.compile(
     r"(?:with|at|by|from|h[ +-]|d[+]|start|note|for|over|under|as|\d{4}\b|um|ab|bis|gegen|om|vanaf|wef|heute|morgen|"
-    r"to-?night|to-?morrow|to-?day|\w+(?:day|tag|woch|dag)|t?\d{1,2}[:/.]?(?:\d\d){1,2}|\d{1,2} sep|\d{6}|zodra|sobald|"
-    r"bei|nach|once|wenn|falls|als|whatever|plan)\b|d\+|t?\d{4} ?h",
+    r"to-?(?:night|morrow|day)|\w+(?:day|tag|woch|dag)|t?\d{1,2}[:/.]?(?:\d\d){1,2}|\d{1,2} sep|\d{6}|zodra|sobald|bei|"
+    r"nach|once|wenn|falls|als|whatever|plan)\b|d\+|t?\d{4} ?h",
     re.IGNORECASE,
 )
 #: A number of a list, which a line keeps that stands behind another.

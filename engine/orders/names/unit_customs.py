@@ -15,7 +15,7 @@ BRITISH = {
     "wg": "welsh gds, welsh",
     "hcr": "household cavalry, household cav, house cav, household cars",
     "kosb": "king own scottish border, scottish border, ko scottish border",
-    "s staffs": "south staffs, sth staffs, staffs",
+    "s staffs": "south staffs, sth staffs, staffs, s staff, south staff, sth staff",
     "e yorks": "east yorks, eyr",
     "hamps": "royal hamps, r hamps",
     "worcs": "worc, worc r",

@@ -156,7 +156,9 @@ class ClauseHours:
         later = talk.day is not None and talk.day > self.now // DAY
         if talk.day is not None and later and (with_them := self._with_those_before(talk.day)) is not None:
             return with_them
-        if talk.day is not None and clause.deadline is None and clause.deed not in _LEDGER:
+        # `Tomorrow:`, and at the end of what stands under it `Over and out.`
+        said = clause.verbs or clause.addressed or clause.anywhere or clause.conditions or clause.via
+        if talk.day is not None and said and clause.deadline is None and clause.deed not in _LEDGER:
             return self.minute(When(day=talk.day, part="" if talk.begun else talk.part))
         return None
 

@@ -11,7 +11,7 @@ import msgspec
 
 from engine.orders.doubts import Wanted
 from engine.orders.message.hours.lengths_of_stay import as_long
-from engine.orders.message.talk import Change, Made
+from engine.orders.message.talk import Change, Made, Told
 from engine.orders.sentence.clause import WHEN_DONE
 from engine.orders.sentence.troops.order_of_march import IN_ORDER, NEXT
 from engine.orders.tasks.addressed import addressed
@@ -37,7 +37,7 @@ def on_sight(task: Task) -> bool:
 _LEADING = frozenset(
     {
         *("go first", "goes first", "going first", "lead", "leads", "lead way", "lead off"),
-        *("take lead", "takes lead", "take point", "takes point"),
+        *("take lead", "takes lead", "take the lead", "takes the lead", "take point", "takes point"),
         *("bring up the rear", "brings up the rear", "bringing up the rear", NEXT, IN_ORDER),
     }
 )
@@ -46,12 +46,14 @@ _LEADING = frozenset(
 def who_leads(task: Task) -> bool:
     """`505 PIR marches to Mook, 2/505 leads`: who of those sent goes first is a remark."""
     clause, march = task.clause, task.previous()
-    if march is None or not clause.who or clause.kinds not in (["MOVE"], ["FOLLOW"]) or clause.objects:
+    if not clause.who or clause.kinds not in (["MOVE"], ["FOLLOW"]) or clause.objects:
         return False
     if clause.verbs[0].text.lower() not in _LEADING:
         return False
     if clause.anywhere or clause.via or clause.conditions or clause.joined or clause.behind:
         return False
+    if march is None:
+        return _spoken_of_first(task)
     first = {u for n in clause.who for u in task.naming.units(n, task.choices, within=march.units)}
     if not first <= set(march.units):
         if clause.verbs[0].text == IN_ORDER:
@@ -63,6 +65,21 @@ def who_leads(task: Task) -> bool:
     if changes:
         task.change(lambda order: _with(order, changes))
     task.remark(f"{', '.join(n.text for n in clause.who)} {clause.verbs[0].text}")
+    return True
+
+
+def _spoken_of_first(task: Task) -> bool:
+    """`2 GG and 1 GG lead. They move to Aalst at 0630.`: who goes first, told before anybody is sent: of whom the next
+    words are."""
+    clause = task.clause
+    timed = clause.start or clause.until or clause.deadline or clause.delay is not None
+    if timed or clause.helpers or clause.others or clause.manner or clause.verbs[0].text == IN_ORDER:
+        return False
+    if not all(task.naming.units(n, task.choices) for n in clause.who):
+        return False
+    told = Told(" and ".join(n.text for n in clause.who))
+    task.made.talk = msgspec.structs.replace(task.made.talk, units=(), told=told)
+    task.remark(f"{told.words} {clause.verbs[0].text}")
     return True
 
 

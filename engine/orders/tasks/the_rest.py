@@ -42,7 +42,9 @@ def the_rest(task: Task, units: list[UnitId]) -> list[UnitId]:
     pool = tuple(units) or _rest_of_body(task) or within or _rest_of_regiment(task) or _others(task)
     if len(units) == 1 and clause.who:
         raise Wanted("Only whole units can be sent: name those you mean.")
-    left = [u for u in pool if u not in talk.named]
+    # `2/505 attacks Mook, supported by 320 GFA. Everybody else holds.`: nor is a battery that has its task left over.
+    helping = {u for o in (*talk.before, *task.made.orders) for u in o.supported_by}
+    left = [u for u in pool if u not in talk.named and u not in helping]
     if units and len(left) == len(pool) and _THE_REST.match(task.line) and not _spoken_of_before(task):
         # `The rest of 129 Bde moves to Grave`, and none of it has been spoken of.
         raise Wanted(f"The rest beside whom? Name the units of {clause.who[0].text if clause.who else 'it'} you mean.")

@@ -94,7 +94,9 @@ _THE_BODY = re.compile(
 def _where_they_are(task: Task, units: tuple[UnitId, ...], *, there: bool) -> Place | None:
     """Where others of the same message hold, whom these are to join; `there`: or where they go."""
     last = next((o for o in reversed((*task.made.talk.before, *task.made.orders)) if o.units), None)
-    if last is None or set(last.units) & set(units):
+    # `Reinhold moves to Lent. Perhaps Euling attacks Elst. Bruns joins him.`: whoever it is, it is still open.
+    still_open = task.made.talk.doubtful and not task.made.orders
+    if last is None or still_open or set(last.units) & set(units):
         return None
     stay = last.then[-1] if last.then else last
     # `7 KOSB moves to Wolfheze at 0600, 1 Border joins it there`: at which hour?

@@ -7,6 +7,7 @@ British?` and `No air needed tomorrow.` are notes to the umpire. Source: orders.
 import re
 from itertools import pairwise
 
+from engine.orders.message.letters.to_the_umpire import asked_of_nobody
 from engine.orders.message.standing_over.openings import asks_for, asks_politely
 from engine.orders.message.talk import Said
 from engine.orders.message.wishes import TAG
@@ -104,6 +105,9 @@ def of_nobody_or_asked(said: Said) -> bool | None:
         if flying and (asks_for(sentence) or (acting and (pieces[0].kind in flying or asks_politely(sentence)))):
             # `Can I have RAF over Son please?`
             return False
+        if pieces[0].kind == "SAYTO" and asked_of_nobody(sentence):
+            # `Please tell me: has anyone heard from II Parachute Corps?`
+            return True
         bids = not named and pieces[0].kind in VERBS and TAG.search(sentence) is not None
         return not bids and (not named or not asks_politely(sentence))
     return None

@@ -177,6 +177,13 @@ def news_of(pieces: list[Piece], sentence: str, talk: Talk, naming: Naming) -> T
     return talk
 
 
+def of_another_place(pieces: list[Piece], talk: Talk) -> Talk:
+    """`2/505 moves to Mook. 1/508 attacks Beek or Wyler. 3/508 goes there.`: a sentence that is still open, or tells of
+    others, and names another place: `there` is no longer the one before."""
+    named = [p.value.places for p in pieces if p.kind == "PLACE"]
+    return replace(talk, place=None) if named and all(talk.place not in places for places in named) else talk
+
+
 _BEFORE_NEWS = frozenset({"WORD", "RAMBLE", "THEY", "TO", "COLON"})
 
 

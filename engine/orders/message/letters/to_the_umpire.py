@@ -110,6 +110,7 @@ _TALK = re.compile(
     r"order \d+|isn't it|right(?! (?:that|to)\b)|ihr|euch|sie|du|jullie|jij|u|wat nu)\b|\?\?|!",
     re.IGNORECASE,
 )
+_ANYBODY = frozenset({"anyone", "anybody"})
 #: One's own deeds, wondered about: `Should 2 Para move to Arnhem?`
 _WONDERS = re.compile(r"\W*(?:should|shall|perhaps|maybe|what if|why not|why don't)\b", re.IGNORECASE)
 
@@ -120,7 +121,12 @@ def asked_of_nobody(text: str) -> str:
     if not text.rstrip().endswith("?") or len(text.split()) < 3 or _WONDERS.match(text):
         return ""
     opened = _ASKS_FOR.match(text)
-    return "" if opened is None or _TALK.search(text, opened.end()) else text[opened.end(1) :].strip()
+    if opened is None:
+        return ""
+    # `Please tell me: has anyone heard from the 504th?`: who reads it is asked, whoever `anyone` is.
+    asked = "tell me" in opened[0].lower()
+    spoken = _TALK.search(text, opened.end())
+    return "" if spoken is not None and not (asked and spoken[0] in _ANYBODY) else text[opened.end(1) :].strip()
 
 
 def behind_address(text: str, scan: Callable[[str], list[Piece]]) -> str:

@@ -167,6 +167,11 @@ def past_greeting(sentence: str, scan: Callable[[str], list[Piece]]) -> str:
     """The sentence without the greeting before its first comma or stop, a label before it, and thanks behind it."""
     if sentence[:1] in "YyNnAaOoMmDdTt":
         sentence = _YOU_OF.sub("", sentence)
+    if ":" in sentence[:60] and sentence[:1] in "AaFfNnLlTt" and (theirs := _AND_FOR.match(sentence)):
+        # `And for the 506th: 1st Bn moves to Son.`
+        heard = scan(theirs["whom"])
+        borne = [p.kind for p in heard] == ["UNITS"] or _NUMBERED.fullmatch(theirs["whom"]) is not None
+        sentence = sentence[theirs.start("whom") :] if borne else sentence
     if sentence[:5].lower() == "dear ":
         sentence = _DEAR_UNIT.sub("", sentence)
     if sentence[:1] in _SEATED and (sat := _FROM_HIS_SEAT.match(sentence)):
@@ -218,6 +223,12 @@ def past_greeting(sentence: str, scan: Callable[[str], list[Piece]]) -> str:
     return _LEADING_OVER.sub("", sentence) if sentence.lstrip()[:1] in _LEADING else sentence
 
 
+#: Of whom the next words are, behind a word or two that lead over: `As for the 506th: …`.
+_AND_FOR = re.compile(
+    r"(?:(?:and|as|now|next|then|also|finally|lastly)[ ,]+){0,2}for (?:the )?(?P<whom>[^:;,]{2,40}):(?=\s+\S)",
+    re.IGNORECASE,
+)
+_NUMBERED = re.compile(r"\d{1,3}(?:st|nd|rd|th)(?: SS)?", re.IGNORECASE)
 _OF_HIMSELF = frozenset({"I ", "I'", "I’", "We", "Wh", "wh", "As", "as", "So", "so", "In", "in"})
 _YOURS = re.compile(
     r"^(?P<who>[^,:]{2,40})[,:] (?:you(?:['’]ve)?(?: have| get)?(?: got)? (?=\S)(?P<where>[^,:;–-]{2,40}?)"

@@ -45,6 +45,11 @@ class Heading(NamedTuple):
     doubtful: bool = False
 
 
+def _just_written(when: When, naming: Naming) -> bool:
+    """`FROM XXX CORPS STOP 171400`, at 1400 that day: the day and hour at which it is written, and none to begin at."""
+    return when.day is not None and when.clock is not None and when.day * DAY + when.clock <= naming.reader.now
+
+
 def heading(pieces: list[Piece], sentence: str, line: str, talk: Talk, naming: Naming) -> Heading | None:
     """What the line governs if it is a heading and nothing else; None if it is none."""
     body = [p for p in pieces if p.kind not in _NOT_OF_IT]
@@ -83,6 +88,8 @@ def heading(pieces: list[Piece], sentence: str, line: str, talk: Talk, naming: N
         and all(p.kind in ("TIME", "FROM", "AT") for p in body)
         and (marked or not talk.going_on or talk.clock is not None)
     ):
+        if not (marked or talk.before) and _just_written(times[0].value, naming):
+            return Heading(talk, noted=True)
         return Heading(at_hour(talk, times[0].value), once=not marked)
     if not marked and _more_than_names(sentence, body):
         return None

@@ -47,7 +47,7 @@ _NEWS = ways(
     | adm | admin | administration | adm(?:in)? (?:and|&) log | logistics | supply | supplies | intercomm?s?
     | intercommunications? | command(?: (?:and|&) signals?)? | signals? | sustainment | distribution | weather
     | casualties | losses | (?:combat )?service(?: and)? support
-    | sitrep | lagebericht | lagemeldung | situatie | toestand | opposing forces
+    | sit[ -]?rep | lagebericht | lagemeldung | situatie | toestand | opposing forces
     | (?:(?:evening|morning|midday|noon|night|interim|daily|day['’]?s|today['’]?s|progress)[ ]?(?:situation[ ])?
       (?:report|summary|sitrep|return)|(?:war diary|kriegstagebuch|ktb|oorlogsdagboek|gefechtstagebuch)
       |(?:report|summary)[ ](?:for|of)[ ](?:the[ ])?(?:day|night|evening|today)|(?:avond|ochtend|dag|morgen|abend|tages)

@@ -58,6 +58,8 @@ _SIGNAL_HEAD = re.compile(
 _HOUR_HEAD = re.compile(r"^\s*(?:time|date|action)\s*:", re.IGNORECASE)
 _FROM_TO = re.compile(
     r"^\s*FROM (?:(?!STOP\b)[A-Z0-9 ./-]){2,40} TO (?:(?!STOP\b)[A-Z0-9 ./-]){2,40}?(?: STOP\b\.?|\s*$)|"
+    # `FROM XXX CORPS 171400 STOP 2 DEVON MOVE SCHAFT STOP`.
+    r"^\s*FROM (?:(?!STOP\b)[A-Z0-9 ./-]){2,40}? \d{6}[A-Z]?(?: [A-Z]{3,4}(?: (?:19)?44)?)?(?: STOP\b\.?|\s*$)|"
     # `gez. Meindl`, `FRAGO 3 to OPORD 1`.
     r"^\s*(?i:gez\.|sgd\.?|i\. ?[av]\.|getekend:?) ?[^:;\d]{2,40}$|"
     r"^\s*(?i:(?:frago|opord|warno|frag\.? order|opo|warning order) (?:no\.? ?)?\d{1,3} to) [^:;.]{2,40}$"
@@ -125,6 +127,9 @@ def title(pieces: list[Piece], sentence: str, line: str) -> bool:
         # `Preliminary moves:`, `Today's attacks:`.
         return {p.kind for p in pieces[:-2]} <= {"WORD", "NUM"}
     named = kinds <= _OF_A_SIGNATURE and (len(pieces) > 1 or sentence == line)
+    # `XXX Corps, 171400 Sep 44`.
+    dated = [p.kind for p in pieces if p.kind not in ("COMMA", "MARK")] == ["UNITS", "TIME"] and sentence == line
+    named = named or (dated and pieces[-1].kind == "TIME" and _BY_GROUP.match(pieces[-1].text) is not None)
     if named and all(_commanding(p) for p in pieces if p.kind == "UNITS"):
         # `Meindl`, `Bittrich, II SS Pz Corps`, and no heading that is clear.
         return True
@@ -178,6 +183,8 @@ _DATED = frozenset("UNITS PLACE ORDERNO ALLORDERS TIME MARK COMMA COLON AT NUM J
 
 
 _DEEDS_OF_ALL = frozenset({"moves", "movements", "attacks", "drops", "fires", "patrols", "tasks", "withdrawals"})
+#: When a signal was written, as a group of day and hour.
+_BY_GROUP = re.compile(r"\d{6}[A-Z]?\b")
 _OF_A_SIGNATURE = frozenset({"UNITS", "COMMA", "MARK"})
 #: `Corrections to my mail of this morning:`, over what is ordered now.
 _CHANGES = re.compile(

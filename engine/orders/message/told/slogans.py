@@ -56,6 +56,9 @@ _TOLD_OF = ("orders", "is down", "are down")
 _NAMES_ONLY = frozenset({"UNITS", "JOIN", "AND", "COMMA", "REMARK", "MARK"})
 
 
+_GOOD_GAME = frozenset({"UNITS", "ALL", "WORD", "RAMBLE", "MARK"})
+
+
 def title_or_cry(said: Said) -> bool | None:
     """Titles, slogans and acknowledgements are no orders; None: it is nothing of the kind."""
     pieces, sentence, talk, kinds, acting = said
@@ -67,6 +70,9 @@ def title_or_cry(said: Said) -> bool | None:
     ):
         # `Drop orders.`, `Turn orders, 0900`, `Attack plan 505 PIR:` are titles.
         return pieces[0].kind not in ("CANCEL", "AMEND", "REPORT")
+    if pieces[0].text == "gg" and talk.before and kinds <= _GOOD_GAME:
+        # `gg`, `gg all`, below the orders: a good game, and no Grenadier Guards.
+        return True
     if _acknowledged(pieces) or _MERE_TALK.match(sentence) or ("NOT" in kinds and _not_to_hear(pieces)):
         return True
     if acting == {"HOLD"} and _STILL_HOLDS.match(sentence):

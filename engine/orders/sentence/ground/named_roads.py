@@ -79,3 +79,17 @@ def part_of_the_way(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         remarks.append(remark_of(pieces[i + 1 : i + 3]))
         return [*pieces[:i], way._replace(kind=kind), *pieces[i + 3 :]]
     return pieces
+
+
+_SCOUTED = frozenset({"road", "main road", "highway", "main highway"})
+
+
+def road_scouted(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`scout the road to Ede`: to Ede, and by that road."""
+    del remarks
+    for i in range(len(pieces) - 3):
+        if pieces[i].kind == "RECCE" and kinds_at(pieces, i + 1, 3) == ["WORD", "TO", "PLACE"]:
+            road = pieces[i + 1]
+            if road.text.lower() in _SCOUTED:
+                return [*pieces[: i + 1], road._replace(kind="BYROAD"), *pieces[i + 2 :]]
+    return pieces

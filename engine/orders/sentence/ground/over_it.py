@@ -3,7 +3,7 @@
 Over which bridge they go is their way. Source: player's guide, "Where".
 """
 
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import Piece, kinds_at
 
 _ACROSS = frozenset({"over", "across", "via", "by way of", "über", "ueber"})
 
@@ -24,6 +24,19 @@ def over_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             return pieces
         return [*pieces[: i - 1], pieces[i]._replace(kind="UNLESS", text="over it"), *pieces[i + 1 :]]
     return pieces
+
+
+def gathering_beyond(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`crosses the canal at Heumen and concentrates at Malden`: on to Malden, as `and moves to Malden`."""
+    del remarks
+    over = next((i for i, p in enumerate(pieces) if p.kind == "CROSS"), len(pieces))
+    for i in range(over + 2, len(pieces) - 2):
+        if pieces[i].kind == "MOVE" and pieces[i - 1].kind in _THEN and kinds_at(pieces, i + 1, 2) == ["AT", "PLACE"]:
+            return [*pieces[: i + 1], pieces[i + 1]._replace(kind="TO"), *pieces[i + 2 :]]
+    return pieces
+
+
+_THEN = frozenset({"AND", "THEN", "COMMA", "SEMI"})
 
 
 def _is_bridge(piece: Piece) -> bool:

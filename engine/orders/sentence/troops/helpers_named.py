@@ -7,6 +7,7 @@ not of troops addressed. Source: MG section 26.
 from collections.abc import Callable
 
 from engine.orders.sentence.pieces import Piece, kinds_at, past, remark_of
+from engine.orders.sentence.troops.support_received import guns_in_a_row
 from engine.orders.sentence.words.signal_words import VERBS
 
 ROW_OF_UNITS = frozenset({"UNITS", "AND", "COMMA"})
@@ -386,5 +387,6 @@ HELPERS_NAMED: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]
     ("SUPPORT", supported_first),
     ("SUPPORT", arm_of_the_help),
     ("SUPPORTED", arm_of_the_help),
+    ("SUPPORTED", guns_in_a_row),
     ("FROM", help_from),
 )

@@ -6,7 +6,7 @@ Of those who have been sent together it is a remark; others follow whoever is na
 
 from collections.abc import Callable
 
-from engine.orders.sentence.pieces import Piece, kinds_at
+from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
 from engine.orders.sentence.words.signal_words import VERBS
 
 #: What stands for the place in the column: `2/506 brings up the rear`, `2/506 leads`.
@@ -192,6 +192,18 @@ def _one_then_another(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return out
 
 
+def _goes_ahead(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`2 HCR goes ahead of everyone and scouts to Grave`: before whom they go is shown back."""
+    for i in range(1, len(pieces) - 4):
+        row = [p.kind for p in pieces[i : i + 4]]
+        before = row[:2] == ["MOVE", "AHEAD"] and pieces[i + 1].text.lower() == "ahead of" and row[2] in _BEFORE_WHOM
+        if before and row[3] == "AND" and pieces[i + 4].kind in VERBS:
+            remarks.append(remark_of(pieces[i : i + 3]))
+            return [*pieces[:i], *pieces[i + 4 :]]
+    return pieces
+
+
+_BEFORE_WHOM = frozenset({"ALL", "THEY", "REST", "UNITS", "WORD"})
 _OTHER_DEEDS = VERBS - {"MOVE"}
 _Law = tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]]
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
@@ -206,4 +218,5 @@ ORDER_OF_MARCH: tuple[_Law, ...] = (
     ("THEN", _one_then_another),
     ("FOLLOW", _in_the_column),
     ("FOLLOW", _follows_to),
+    ("AHEAD", _goes_ahead),
 )

@@ -30,6 +30,22 @@ def support_received(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [*pieces[at + 1 : end], pieces[at]._replace(kind="SUPPORT"), pieces[0], *hours]
 
 
+def guns_in_a_row(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`attack Schaft supported by 55 Fd 153 Fd and 64 Med`: all of them, with no comma between."""
+    del remarks
+    at = next((i for i, p in enumerate(pieces) if p.kind == "SUPPORTED"), len(pieces))
+    end = next((i for i in range(at + 1, len(pieces)) if pieces[i].kind not in ("UNITS", "JOIN", "COMMA")), len(pieces))
+    row = pieces[at + 1 : end]
+    if not _HOURS.issuperset(p.kind for p in pieces[end:]) or "UNITSUNITS" not in "".join(p.kind for p in row):
+        return pieces
+    out: list[Piece] = []
+    for piece in row:
+        if piece.kind == "UNITS" and out and out[-1].kind == "UNITS":
+            out.append(Piece("JOIN", ",", piece.start, piece.start, ","))
+        out.append(piece)
+    return [*pieces[: at + 1], *out, *pieces[end:]]
+
+
 _FIGHTS = frozenset(
     "fight attack assault advance battle defence defense counterattack counter-attack angriff kampf aanval".split()  # noqa: SIM905
 )

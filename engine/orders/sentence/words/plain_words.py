@@ -90,7 +90,7 @@ jg        jaeg
 ersatz    replacement
 trg       training
 grd       wache
-hq        stabsquartier hauptquartier hoofdkwartier staf cp headquarters headquarter hqrs stab
+hq        stabsquartier hauptquartier hoofdkwartier staf staff cp headquarters headquarter hqrs stab
 med       mediums meds
 gun       guns geschuetze
 tank      tanks

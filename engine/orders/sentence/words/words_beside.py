@@ -297,7 +297,7 @@ BESIDE: dict[str, str] = {
         ask umpire, dear umpire, referee, gm, ump, message to umpire, tell umpire, msg to umpire, note to umpire,
         spielleiter, spielleitung, spelleider,
         schiedsrichter, scheidsrechter, qn, q for umpire, q to umpire,
-        query for umpire, hey umpire, umpires, game master""",
+        query for umpire, hey umpire, umpires, umpire staff, umpire team, game master""",
     "RAMBLE": """
         next turn, new turn, ready when you are, on my phone, on phone, from my phone, on mobile, excuse typos,
         typing on phone, typing on my phone, excuse my typos, excuse any typos, sorry for typos,
