@@ -109,3 +109,18 @@ def helping(row: list[Piece]) -> bool:
         if piece.kind not in ("NUM", "SQUADRONS", "AIR", "UNITS", "JOIN"):
             return False
     return False
+
+
+#: What is said of `both` or `all` of those before, and is no deed.
+_TOLD_FOR_ALL = frozenset({"BY", "AT", "TIME", "UNTIL", "SUPPORTED", "AVOIDCONTACT", "BYROAD", "BYRAIL", "BYCOUNTRY"})
+#: Before a deed of `both` or `all` of them.
+_DONE_BY_ALL = frozenset({"THEN", "TO", "SHALL"})
+
+
+def of_all_before(ahead: list[str], row: list[Piece], *, further: bool) -> bool:
+    """`505 clear LZ N and 508 LZ T, both by 1300`, `1/505 guards LZ N and 2/505 Mook, all until 1800`; `further`: others
+    have a task before these, as in `2 Devon attacks Schaft and 1 Dorset Borkel, both then dig in`."""
+    if ahead[:1] not in (["BOTH"], ["ALL"]) or not ahead[1:2]:
+        return False
+    told = ahead[1] in _TOLD_FOR_ALL or (further and (ahead[1] in _DONE_BY_ALL or ahead[1] in VERBS))
+    return told and any(p.kind == "PLACE" for p in row)

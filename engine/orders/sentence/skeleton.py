@@ -20,6 +20,7 @@ from engine.orders.sentence.one_row import (
     goes_on,
     helping,
     infinitive,
+    of_all_before,
     verb_last,
 )
 from engine.orders.sentence.phrases import clause_of
@@ -29,11 +30,10 @@ from engine.orders.sentence.words.signal_words import VERBS
 
 _SUBJECTS = frozenset({"UNITS", "ALL", "REST", "BOTH", "THEY"})
 _NAMED = frozenset({"UNITS", "AND", "COMMA", "JOIN"})
-#: What is said of `both` or `all` of those before, and is no deed.
-_TOLD_FOR_ALL = frozenset({"BY", "AT", "TIME", "UNTIL", "SUPPORTED", "AVOIDCONTACT", "BYROAD", "BYRAIL", "BYCOUNTRY"})
 #: What troops addressed together are listed with.
 _LISTED = frozenset("UNITS JOIN COMMA AND LESS COLON MARK ALL BOTH REST REMARK SHALL TIME".split())  # noqa: SIM905
 _BEFORE_TASK = frozenset({"THEY", "UNITS", "BOTH", "ALL", "REST", "JOIN", "COMMA", "AND", "COND"})
+_COME_BEHIND = frozenset({"follow", "follows", "following", "to follow", "folgt", "folgen", "volgt", "volgen"})
 #: What a march can be for.
 _ENDS_OF_MARCH = frozenset({"MOVE", "ATTACK", "GUARD", "HOLD", "RECCE"})
 #: Deeds of which `… and hold Best` only says what comes after at the same place.
@@ -218,9 +218,7 @@ class _Cut:
         if ahead[:1] == ["ORDERNO"]:
             # `#4 cancelled, #5 stands`: of the second number something else is said.
             return any(p.kind in ("CANCEL", "AMEND") for p in self.row[1:])
-        # `505 clear LZ N and 508 LZ T, both by 1300`, `1/505 guards LZ N and 2/505 Mook, all until 1800`.
-        timed = ahead[:1] in (["BOTH"], ["ALL"]) and bool(ahead[1:2]) and ahead[1] in _TOLD_FOR_ALL
-        return timed and any(p.kind == "PLACE" for p in self.row)
+        return of_all_before(ahead, self.row, further=bool(self.out))
 
     def _doing(self, i: int) -> bool:
         """`456 PFA supports 1/505 and 3/505 attacking Mook`: what those do who are helped or followed."""
@@ -233,6 +231,8 @@ class _Cut:
         end = next((j for j, kind in enumerate(names) if kind not in _NAMED), len(names))
         ahead = names[end : end + 2]
         deed = bool(ahead) and ahead[0] in VERBS and ahead[0] not in ("SUPPORT", "FIRE", "SAME", "FOLLOW")
+        # `with 153 Fd in support, and 2 IG follows 1 GG`; not `and 2 IG followed by 3 IG`.
+        deed = deed or (ahead == ["FOLLOW", "UNITS"] and self.pieces[i + 1 + end].text.lower() in _COME_BEHIND)
         if ahead == ["FIRE", "PLACE"] or names[end : end + 3] == ["FIRE", "TO", "PLACE"]:
             # `…, and Werfer fires on Lent`; not `…, 55 Fd firing on Lent`.
             deed = not self.pieces[i + 1 + end].text.split()[0].endswith("ing")
