@@ -118,8 +118,8 @@ _DONE_BY_ALL = frozenset({"THEN", "TO", "SHALL"})
 
 
 def of_all_before(ahead: list[str], row: list[Piece], *, further: bool) -> bool:
-    """`505 clear LZ N and 508 LZ T, both by 1300`, `1/505 guards LZ N and 2/505 Mook, all until 1800`; `further`: others
-    have a task before these, as in `2 Devon attacks Schaft and 1 Dorset Borkel, both then dig in`."""
+    """`505 clear LZ N and 508 LZ T, both by 1300`, `1/505 guards LZ N and 2/505 Mook, all until 1800`; `further`:
+    others have a task before these, as in `2 Devon attacks Schaft and 1 Dorset Borkel, both then dig in`."""
     if ahead[:1] not in (["BOTH"], ["ALL"]) or not ahead[1:2]:
         return False
     told = ahead[1] in _TOLD_FOR_ALL or (further and (ahead[1] in _DONE_BY_ALL or ahead[1] in VERBS))

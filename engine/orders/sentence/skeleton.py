@@ -138,9 +138,10 @@ class _Cut:
         self.row, self.link, self.joint, self.verbed = [], next_link, joint, False
 
     def _acting(self) -> bool:
-        """Whether the row has its task already: a verb, or troops `to` a place or by way of it."""
+        """Whether the row has its task already: a verb, or troops `to` a place or by way of it; `then on to De Horst`."""
         kinds = {p.kind for p in self.row}
-        return bool(kinds & VERBS) or ("UNITS" in kinds and bool(kinds & {"TO", "VIA"}) and bool(kinds & PLACES))
+        led = "UNITS" in kinds or self.link == "then"
+        return bool(kinds & VERBS) or (led and bool(kinds & {"TO", "VIA"}) and bool(kinds & PLACES))
 
     def _joint(self, i: int) -> None:
         """A comma or `and`: between two tasks it cuts, within one it joins."""
