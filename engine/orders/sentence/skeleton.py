@@ -15,6 +15,7 @@ from engine.orders.sentence.one_row import (
     addressed_anew,
     addresses,
     bare,
+    come_behind,
     ended,
     flown,
     goes_on,
@@ -30,10 +31,9 @@ from engine.orders.sentence.words.signal_words import VERBS
 
 _SUBJECTS = frozenset({"UNITS", "ALL", "REST", "BOTH", "THEY"})
 _NAMED = frozenset({"UNITS", "AND", "COMMA", "JOIN"})
-#: What troops addressed together are listed with.
+#: How troops addressed together are listed.
 _LISTED = frozenset("UNITS JOIN COMMA AND LESS COLON MARK ALL BOTH REST REMARK SHALL TIME".split())  # noqa: SIM905
 _BEFORE_TASK = frozenset({"THEY", "UNITS", "BOTH", "ALL", "REST", "JOIN", "COMMA", "AND", "COND"})
-_COME_BEHIND = frozenset({"follow", "follows", "following", "to follow", "folgt", "folgen", "volgt", "volgen"})
 #: What a march can be for.
 _ENDS_OF_MARCH = frozenset({"MOVE", "ATTACK", "GUARD", "HOLD", "RECCE"})
 #: Deeds of which `… and hold Best` only says what comes after at the same place.
@@ -104,7 +104,8 @@ class _Cut:
         for i, piece in enumerate(self.pieces):
             if i in self.taken:
                 continue
-            last = not self.link and self.verbed and not self.pieces[i + 1 :]
+            joined = self.link and (self.link == "then" or piece.kind != "THEN")
+            last = not joined and self.verbed and not self.pieces[i + 1 :]
             if last and comes_after(piece, self.row):
                 # `Report when done.`, `2 IG attack Veghel after that.`: as if it stood before.
                 self.link = "then"
@@ -138,7 +139,7 @@ class _Cut:
         self.row, self.link, self.joint, self.verbed = [], next_link, joint, False
 
     def _acting(self) -> bool:
-        """Whether the row has its task already: a verb, or troops `to` a place or by way of it; `then on to De Horst`."""
+        """Whether the row has its task already: a verb, or troops `to` a place or by way of it, `then on to Elst`."""
         kinds = {p.kind for p in self.row}
         led = "UNITS" in kinds or self.link == "then"
         return bool(kinds & VERBS) or (led and bool(kinds & {"TO", "VIA"}) and bool(kinds & PLACES))
@@ -153,12 +154,10 @@ class _Cut:
         if ahead[:2] == ["TO", "PLACE"] and way_back(self.row, self.pieces[i + 1 : i + 4]):
             self._close("then", joint=True)
             return
-        if ahead[:1] == ["REPORT"] and self.link == "then" and [p.kind for p in self.row] == ["PLACE"]:
-            # `to Woensel, then Eindhoven, report`.
-            self._close("then", joint=True)
-            return
-        if len(self.out) == 1 and ahead[:1] == ["TO"] and [p.kind for p in self.row] == ["BOTH", "BY", "TIME"]:
-            # `…, both to be there by 1500 and to attack it at 1600`.
+        said = [p.kind for p in self.row]
+        further = ahead[:1] == ["REPORT"] and self.link == "then" and said == ["PLACE"]
+        if further or (len(self.out) == 1 and ahead[:1] == ["TO"] and said == ["BOTH", "BY", "TIME"]):
+            # `to Woensel, then Eindhoven, report`; `…, both to be there by 1500 and to attack it at 1600`.
             self._close("then", joint=True)
             return
         if ahead[:1] == ["UNITS"] and self._doing(i):
@@ -232,8 +231,7 @@ class _Cut:
         end = next((j for j, kind in enumerate(names) if kind not in _NAMED), len(names))
         ahead = names[end : end + 2]
         deed = bool(ahead) and ahead[0] in VERBS and ahead[0] not in ("SUPPORT", "FIRE", "SAME", "FOLLOW")
-        # `with 153 Fd in support, and 2 IG follows 1 GG`; not `and 2 IG followed by 3 IG`.
-        deed = deed or (ahead == ["FOLLOW", "UNITS"] and self.pieces[i + 1 + end].text.lower() in _COME_BEHIND)
+        deed = deed or come_behind(self.pieces[i + 1 + end :])
         if ahead == ["FIRE", "PLACE"] or names[end : end + 3] == ["FIRE", "TO", "PLACE"]:
             # `…, and Werfer fires on Lent`; not `…, 55 Fd firing on Lent`.
             deed = not self.pieces[i + 1 + end].text.split()[0].endswith("ing")
