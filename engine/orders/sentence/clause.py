@@ -168,8 +168,8 @@ _LED_BY_ARRIVAL = frozenset({"MOVE", "ATTACK", "WITHDRAW", "RECCE"})
 
 
 def comes_after(piece: Piece, row: list[Piece]) -> bool:
-    """Whether a task with these words at its end comes after one before it: `2 IG attack Veghel after that.`, `Report
-    when done.`; never at once: `2 GG attack Elst when they arrive`."""
+    """Whether a task with these words at its end comes after one before it: `2 IG attack Veghel after that.`, `…, 1
+    Worcs to attack Elst afterwards`, `Report when done.`; never at once: `2 GG attack Elst when they arrive`."""
     if piece.kind == "THEN":
         return when_done(piece) or row[0].kind == "UNITS"
     there = piece.kind == "ARRIVED_THEN" and not piece.text.lower().startswith(("on ", "upon ", "at "))

@@ -4,7 +4,7 @@ Asked while a sentence is cut into its tasks (`skeleton`); a row is what has bee
 Source: orders.md 8.
 """
 
-from engine.orders.sentence.pieces import MERE_JOINTS, Piece
+from engine.orders.sentence.pieces import MERE_JOINTS, Piece, kinds_at
 from engine.orders.sentence.words.signal_words import VERBS
 
 PLACES = frozenset({"PLACE", "BRIDGEWORD", "FERRYWORD", "ZONEWORD", "EITHER"})
@@ -109,3 +109,29 @@ def helping(row: list[Piece]) -> bool:
         if piece.kind not in ("NUM", "SQUADRONS", "AIR", "UNITS", "JOIN"):
             return False
     return False
+
+
+_COME_BEHIND = frozenset({"follow", "follows", "following", "to follow", "folgt", "folgen", "volgt", "volgen"})
+
+
+def come_behind(pieces: list[Piece]) -> bool:
+    """`with 153 Fd in support, and 2 IG follows 1 GG`; not `and 2 IG followed by 3 IG`."""
+    return kinds_at(pieces, 0, 2) == ["FOLLOW", "UNITS"] and pieces[0].text.lower() in _COME_BEHIND
+
+
+#: What is said of `both` or `all` of those before, and is no deed.
+_TOLD_FOR_ALL = frozenset({"BY", "AT", "TIME", "UNTIL", "SUPPORTED", "AVOIDCONTACT", "BYROAD", "BYRAIL", "BYCOUNTRY"})
+#: Before a deed of `both` or `all` of them.
+_DONE_BY_ALL = frozenset({"THEN", "TO", "SHALL"})
+
+
+def of_all_before(ahead: list[str], row: list[Piece], *, further: bool) -> bool:
+    """`505 clear LZ N and 508 LZ T, both by 1300`, `1/505 guards LZ N and 2/505 Mook, all until 1800`; `further`:
+    others have a task before these, as in `2 Devon attacks Schaft and 1 Dorset Borkel, both then dig in`."""
+    if ahead[:1] == ["WORD"] and further:
+        # `…, where both dig in`, `…, where they both dig in`
+        ahead = ["BOTH", "TO"] if ahead[1:] == ["THEY", "BOTH"] else ahead[1:]
+    if ahead[:1] not in (["BOTH"], ["ALL"]) or not ahead[1:2]:
+        return False
+    told = ahead[1] in _TOLD_FOR_ALL or (further and (ahead[1] in _DONE_BY_ALL or ahead[1] in VERBS))
+    return told and any(p.kind == "PLACE" for p in row)

@@ -19,6 +19,7 @@ from engine.orders.sentence.ground.named_roads import led_by_road
 from engine.orders.sentence.ground.squares_of_towns import in_its_town, lying_at, told_by_square, what_stands_there
 from engine.orders.sentence.ground.zones import zone_at
 from engine.orders.sentence.pieces import DEFINITE, Piece, Spot, place_letters
+from engine.orders.sentence.sequences.done_by_each import BY_WHOM, done_by_each
 from engine.orders.sentence.words.plain_words import canonical
 from engine.orders.sentence.words.signal_words import SILENT
 from engine.vocabulary import Minute
@@ -58,6 +59,8 @@ class Positions:
             pieces = at_a_town(pieces, self._gaz)
         if "PLACE" in kinds and "THERE" in kinds:
             pieces = of_that_town(pieces, self._gaz)
+        if not kinds.isdisjoint(BY_WHOM) and pieces[0].kind == "PLACE":
+            pieces = done_by_each(pieces)
         pieces = in_turn(pieces, kinds)
         if "FOUR" in kinds or "SIX" in kinds:
             pieces = self._figures.decided(pieces)

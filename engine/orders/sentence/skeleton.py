@@ -15,11 +15,13 @@ from engine.orders.sentence.one_row import (
     addressed_anew,
     addresses,
     bare,
+    come_behind,
     ended,
     flown,
     goes_on,
     helping,
     infinitive,
+    of_all_before,
     verb_last,
 )
 from engine.orders.sentence.phrases import clause_of
@@ -29,9 +31,7 @@ from engine.orders.sentence.words.signal_words import VERBS
 
 _SUBJECTS = frozenset({"UNITS", "ALL", "REST", "BOTH", "THEY"})
 _NAMED = frozenset({"UNITS", "AND", "COMMA", "JOIN"})
-#: What is said of `both` or `all` of those before, and is no deed.
-_TOLD_FOR_ALL = frozenset({"BY", "AT", "TIME", "UNTIL", "SUPPORTED", "AVOIDCONTACT", "BYROAD", "BYRAIL", "BYCOUNTRY"})
-#: What troops addressed together are listed with.
+#: How troops addressed together are listed.
 _LISTED = frozenset("UNITS JOIN COMMA AND LESS COLON MARK ALL BOTH REST REMARK SHALL TIME".split())  # noqa: SIM905
 _BEFORE_TASK = frozenset({"THEY", "UNITS", "BOTH", "ALL", "REST", "JOIN", "COMMA", "AND", "COND"})
 #: What a march can be for.
@@ -104,7 +104,8 @@ class _Cut:
         for i, piece in enumerate(self.pieces):
             if i in self.taken:
                 continue
-            last = not self.link and self.verbed and not self.pieces[i + 1 :]
+            joined = self.link and (self.link == "then" or piece.kind != "THEN")
+            last = not joined and self.verbed and not self.pieces[i + 1 :]
             if last and comes_after(piece, self.row):
                 # `Report when done.`, `2 IG attack Veghel after that.`: as if it stood before.
                 self.link = "then"
@@ -138,9 +139,10 @@ class _Cut:
         self.row, self.link, self.joint, self.verbed = [], next_link, joint, False
 
     def _acting(self) -> bool:
-        """Whether the row has its task already: a verb, or troops `to` a place or by way of it."""
+        """Whether the row has its task already: a verb, or troops `to` a place or by way of it, `then on to Elst`."""
         kinds = {p.kind for p in self.row}
-        return bool(kinds & VERBS) or ("UNITS" in kinds and bool(kinds & {"TO", "VIA"}) and bool(kinds & PLACES))
+        led = "UNITS" in kinds or self.link == "then"
+        return bool(kinds & VERBS) or (led and bool(kinds & {"TO", "VIA"}) and bool(kinds & PLACES))
 
     def _joint(self, i: int) -> None:
         """A comma or `and`: between two tasks it cuts, within one it joins."""
@@ -152,12 +154,10 @@ class _Cut:
         if ahead[:2] == ["TO", "PLACE"] and way_back(self.row, self.pieces[i + 1 : i + 4]):
             self._close("then", joint=True)
             return
-        if ahead[:1] == ["REPORT"] and self.link == "then" and [p.kind for p in self.row] == ["PLACE"]:
-            # `to Woensel, then Eindhoven, report`.
-            self._close("then", joint=True)
-            return
-        if len(self.out) == 1 and ahead[:1] == ["TO"] and [p.kind for p in self.row] == ["BOTH", "BY", "TIME"]:
-            # `…, both to be there by 1500 and to attack it at 1600`.
+        said = [p.kind for p in self.row]
+        further = ahead[:1] == ["REPORT"] and self.link == "then" and said == ["PLACE"]
+        if further or (len(self.out) == 1 and ahead[:1] == ["TO"] and said == ["BOTH", "BY", "TIME"]):
+            # `to Woensel, then Eindhoven, report`; `…, both to be there by 1500 and to attack it at 1600`.
             self._close("then", joint=True)
             return
         if ahead[:1] == ["UNITS"] and self._doing(i):
@@ -218,9 +218,7 @@ class _Cut:
         if ahead[:1] == ["ORDERNO"]:
             # `#4 cancelled, #5 stands`: of the second number something else is said.
             return any(p.kind in ("CANCEL", "AMEND") for p in self.row[1:])
-        # `505 clear LZ N and 508 LZ T, both by 1300`, `1/505 guards LZ N and 2/505 Mook, all until 1800`.
-        timed = ahead[:1] in (["BOTH"], ["ALL"]) and bool(ahead[1:2]) and ahead[1] in _TOLD_FOR_ALL
-        return timed and any(p.kind == "PLACE" for p in self.row)
+        return of_all_before(ahead, self.row, further=bool(self.out))
 
     def _doing(self, i: int) -> bool:
         """`456 PFA supports 1/505 and 3/505 attacking Mook`: what those do who are helped or followed."""
@@ -233,6 +231,7 @@ class _Cut:
         end = next((j for j, kind in enumerate(names) if kind not in _NAMED), len(names))
         ahead = names[end : end + 2]
         deed = bool(ahead) and ahead[0] in VERBS and ahead[0] not in ("SUPPORT", "FIRE", "SAME", "FOLLOW")
+        deed = deed or come_behind(self.pieces[i + 1 + end :])
         if ahead == ["FIRE", "PLACE"] or names[end : end + 3] == ["FIRE", "TO", "PLACE"]:
             # `…, and Werfer fires on Lent`; not `…, 55 Fd firing on Lent`.
             deed = not self.pieces[i + 1 + end].text.split()[0].endswith("ing")

@@ -98,7 +98,11 @@ def _behind_the_sentence_before(task: Task) -> None:
     """`2/505 attacks Mook at 1500. 2/505 holds.`: the holding comes after the attack; that of some of those who attack,
     `505 attacks Mook. 2/505 holds.`, is asked about. Raises Wanted."""
     clause, talk = task.clause, task.made.talk
-    if clause.kinds not in (["HOLD"], ["GUARD"]) or clause.anywhere or clause.less or not talk.going_on:
+    if clause.less or not talk.going_on or not talk.before:
+        return
+    if clause.kinds in (["MOVE"], ["ATTACK"], ["WITHDRAW"]) and not _NOT_AFTER.search(task.line):
+        _gone_from_the_attack(task)
+    if clause.kinds not in (["HOLD"], ["GUARD"]) or clause.anywhere:
         return
     if any(len(n.entries) != 1 for n in clause.who) or not _DIGS_IN.match(clause.verbs[0].text) or clause.others:
         return
@@ -112,6 +116,18 @@ def _behind_the_sentence_before(task: Task) -> None:
         clause.link = "then"
     elif units and units < set(last.units) and clause.until is None:
         raise Wanted("Are they to hold in place of going with the others, or after it? Write a line for each unit.")
+
+
+def _gone_from_the_attack(task: Task) -> None:
+    """`505 attacks Mook. 2/505 moves to Plasmolen.`: in place of attacking, or behind it? Raises Wanted."""
+    clause, last = task.clause, task.made.talk.before[-1]
+    if last.kind is not OrderKind.ATTACK or last.if_ is not None or last.then or len(last.units) == 1:
+        return
+    if any(len(n.entries) != 1 for n in clause.who):
+        return
+    units = {u for n in clause.who for u in task.naming.units(n, task.choices, within=task.made.talk.within)}
+    if units and units < set(last.units):
+        raise Wanted("Are they to do that in place of attacking with the others, or after it? Write a line for each.")
 
 
 def _told_an_hour(units: set[UnitId], told: list[Order]) -> bool:

@@ -70,6 +70,9 @@ def all_spoken_of(task: Task) -> tuple[UnitId, ...]:
         last = before[-1].units if before else ()
         # `508 PIR to Beek, 505 PIR to Mook, both dig in`: the two of them, not the battalions of the last.
         wide = 1 < len(last) <= clause.those or len(before) < clause.those
+        if len(here) == clause.those and tuple(last) in made.names:
+            # `Irish Guards to Son and Grenadiers to Best, both dig in`: of two groups that have two battalions each.
+            wide = False
         units = last if wide else tuple(u for o in before[-clause.those :] for u in o.units)
         apart = not here and not wide and len(before) > clause.those and made.talk.together != clause.those
         if apart and len({o.kind for o in before[-clause.those :]}) > 1:

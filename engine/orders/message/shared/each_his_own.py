@@ -7,6 +7,7 @@ from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS
 
 _JOINTS = frozenset({"JOIN", "AND", "COMMA"})
+_OF_ALL = frozenset({"ALL", "BOTH"})
 
 
 def _run(pieces: list[Piece], kind: str, start: int) -> tuple[list[Piece], int]:
@@ -40,6 +41,8 @@ def each_his_own(pieces: list[Piece]) -> list[Piece]:
     if VERBS.isdisjoint(p.kind for p in body):
         # `Hermann and Becker jump off at 0630 against Mook and Riethorst respectively`.
         body = [p._replace(kind="ATTACK") if p.kind == "WORD" and p.text.lower() in _AGAINST else p for p in body]
+    # `…, all then holding`: each of them does.
+    body = [p for p, last in zip(body, [body[0], *body], strict=False) if p.kind not in _OF_ALL or last.kind != "COMMA"]
     rows = [body] * len(names)
     split = False
     for kind in ("PLACE", "TIME", "UNITS"):

@@ -9,13 +9,20 @@ from engine.orders.sentence.words.signal_words import VERBS
 from engine.orders.transcript import Transcript
 from engine.orders.values import OrderKind
 
-_OTHERWISE = frozenset({"otherwise", "if not", "or else", "failing that"})
+_OTHERWISE = frozenset(
+    {
+        *("otherwise", "if not", "or else", "failing that", "sonst", "ansonsten", "andernfalls", "anderenfalls"),
+        *("anders", "zo niet", "zoniet"),
+    }
+)
+_AT_THE_PLACE = frozenset({OrderKind.HOLD, OrderKind.MOVE})
 #: What may stand behind `otherwise hold` and adds nothing.
-_NO_MORE = frozenset({"THERE", "MARK", "REMARK"})
+_NO_MORE = frozenset({"THERE", "MARK", "REMARK", "UNTIL", "TIME"})
 
 
 def otherwise_hold(pieces: list[Piece], page: Transcript) -> list[Piece]:
-    """The pieces without `otherwise hold`, where they hold already; as they stand if it is another course."""
+    """The pieces without `otherwise hold`, where they hold already; as they stand if it is another course. How long
+    they hold otherwise, `otherwise it stays until 2000`, is how long they hold."""
     at = next((i for i, p in enumerate(pieces) if p.kind == "OR" and p.text.lower() in _OTHERWISE), 0)
     tail = [p for p in pieces[at + 1 :] if p.kind != "THEY"]
     if not at or [p.kind for p in tail[:1]] != ["HOLD"] or not _NO_MORE.issuperset(p.kind for p in tail[1:]):
@@ -26,13 +33,25 @@ def otherwise_hold(pieces: list[Piece], page: Transcript) -> list[Piece]:
         return pieces
     case = kinds.index("IF")
     named = [i for i, p in enumerate(head) if p.kind == "UNITS"]
+    stay = [p for p in tail if p.kind not in ("MARK", "REMARK")]
     if case and kinds[0] == "UNITS" and len(named) == 1 and [k for k in kinds[:case] if k in VERBS] == ["HOLD"]:
         # `2 Para hold Arnhem bridge, if attacked fall back to Elden, otherwise hold`
-        return head
+        if len(stay) == 1 or "UNTIL" not in kinds:
+            joint = case - (kinds[case - 1] in ("COMMA", "SEMI"))
+            return [*head[:joint], *(p for p in stay if p.kind in ("UNTIL", "TIME")), *head[joint:]]
+        return pieces
     if not case and not named:
         orders = [page.held(i).order for i in page.last_sentence()]
         # `2 Para hold Arnhem bridge. If attacked fall back to Elden, otherwise hold.`
-        return head if orders and all(o.kind is OrderKind.HOLD and not o.then for o in orders) else pieces
+        if not orders or any(o.kind not in _AT_THE_PLACE or o.then or o.until is not None for o in orders):
+            return pieces
+        # `3/505 moves to Riethorst. If attacked it falls back to Mook, otherwise it holds there until 2000.`
+        held = len(stay) == 1 and all(o.kind is OrderKind.HOLD for o in orders)
+        falls_back = [k for k in kinds if k in VERBS] == ["WITHDRAW"]
+        parted = stay[0]._replace(kind="COMMA", text=",")
+        return head if held else [*stay, parted, *head] if falls_back else pieces
+    if len(stay) > 1:
+        return pieces
     return _held_first(head, case, tail[0]) or pieces
 
 

@@ -45,7 +45,9 @@ def not_meant(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         pieces = _not_they(pieces, remarks)
     for i, piece in enumerate(pieces[:-1]):
         instead = piece.kind == "UNLESS" and piece.text.lower() in INSTEAD_OF
-        if not instead and (piece.kind != "NOT" or pieces[i + 1].start - piece.end > _CLOSE):
+        # `fires on Aalst from 1900 to 1930, but not on Waalre`
+        denied = piece.kind == "NOT" or (piece.kind == "LESS" and piece.text.lower() == "but not" and _on_it(pieces, i))
+        if not instead and (not denied or pieces[i + 1].start - piece.end > _CLOSE):
             continue
         end = _deed_end(pieces, i) if instead and pieces[i + 1].kind in VERBS else _end(pieces, i)
         if not end:
@@ -129,8 +131,21 @@ def _acts(behind: Iterable[Piece]) -> bool:
     return any(p.kind in VERBS or p.kind in ("TO", "SHALL") for p in behind)
 
 
+def _on_it(pieces: list[Piece], i: int) -> bool:
+    """Whether `on Waalre` stands behind a denial."""
+    return kinds_at(pieces, i + 1, 2) in (["AT", "PLACE"], ["TO", "PLACE"])
+
+
+#: What tells when a thing is done at the place before it.
+_HOURS_OF_IT = frozenset({"AT", "FROM", "UNTIL", "TIME", "FOR", "LASTING"})
+
+
 def _beside(pieces: list[Piece], first: int, end: int, kind: str) -> bool:
     """`at 1900, not 1800`, `not to Mook but to Beek`: an hour or a place of the same sort on either side."""
+    if kind == "PLACE" and end == len(pieces):
+        # `fires on Mook from 0900 to 1000, not on Riethorst`
+        while first > 1 and pieces[first - 1].kind in _HOURS_OF_IT:
+            first -= 1
     before = pieces[first - 1].kind if first else ""
     end = _behind_but(pieces, end)
     after = [p.kind for p in pieces[end : end + 3] if p.kind not in _SHIFTED and p.kind != "COMMA"][:1]

@@ -58,6 +58,9 @@ def _timed_place(pieces: list[Piece], i: int) -> bool:
 def _ends_timed(before: list[Piece]) -> bool:
     """Whether the words before end with a place and its hours, for one body of troops and one deed."""
     i = len(before) - 1
+    if i > 1 and before[i].kind == "LASTING":
+        # `on Heeze at 0900 for 20 minutes and on Leende at 0930`
+        i -= 1 + (before[i - 1].kind == "FOR")
     if i < 0 or before[i].kind not in _HOURS:
         return False
     if i > 1 and before[i - 1].kind in _TO_THE_END and before[i - 2].kind in _HOURS:

@@ -254,16 +254,24 @@ def report_in(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 def reports_then(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`goes to Grave and reports when it gets there`, `then he reports`: their report, no news of theirs."""
+    """`goes to Grave and reports when it gets there`, `then he reports`, `and on arrival reports`, `each reporting on
+    arrival`: their report, no news of theirs."""
     del remarks
     for i in range(3, len(pieces)):
-        if pieces[i].text.lower() != "reports":
+        said = pieces[i].text.lower()
+        if said not in _THEY_REPORT:
             continue
         after = pieces[i + 1].kind if i + 1 < len(pieces) else "COMMA"
         before = pieces[i - 2 if pieces[i - 1].kind == "THEY" else i - 1].kind
-        if (before in JOINTS or before == "THEN") and after in _WHEN_REPORTED:
-            return [*pieces[:i], pieces[i]._replace(kind="REPORT"), *pieces[i + 1 :]]
+        # `reporting every two hours`, `reporting back` is what they do all the while.
+        when = _WHEN_REPORTED if said == "reports" else ("ARRIVED_THEN",)
+        if (before in JOINTS or before in _THEN_OR_ALL) and after in when:
+            return [*pieces[:i], pieces[i]._replace(kind="REPORT", text="report"), *pieces[i + 1 :]]
     return pieces
+
+
+_THEY_REPORT = frozenset({"reports", "reporting"})
+_THEN_OR_ALL = frozenset({"THEN", "ARRIVED_THEN", "BOTH", "ALL"})
 
 
 _WHO_ARE_ASKED_ABOUT = frozenset({"UNITS", "JOIN", "AND", "COMMA"})
@@ -327,6 +335,7 @@ REPORTS = (
     ("RECCE", findings),
     ("AND", reports_then),
     ("THEN", reports_then),
+    ("ARRIVED_THEN", reports_then),
     ("REASON", lets_me_know),
     ("SAYTO", lets_me_know),
     ("WORD", lets_me_know),

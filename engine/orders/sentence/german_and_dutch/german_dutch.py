@@ -61,7 +61,7 @@ GERMAN_DUTCH: dict[str, str] = {
         mijden, niet via, niet door, niet over, maar niet via, maar niet door, maar niet over, omzeil, omzeilt,
         met vermijding van""",
     "AND": "sowie, alsmede, alsook, evenals, zusammen mit, gemeinsam mit, samen met, tezamen met",
-    "OR": "oder aber, entweder, ofwel, dan wel, ansonsten, anderenfalls, sonst, anders",
+    "OR": "oder aber, entweder, ofwel, dan wel, ansonsten, anderenfalls, andernfalls, zo niet, zoniet, sonst, anders",
     "LESS": """
         mit ausnahme von, mit ausnahme der, mit ausnahme des, met uitzondering van,
         abzueglich, ausschliesslich, nur nicht, aber ohne, aber nicht, maar zonder, maar niet, met uitsluiting

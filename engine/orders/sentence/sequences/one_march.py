@@ -107,6 +107,10 @@ def over(crossing: Clause, march: Clause) -> bool:
         return False
     if crossing.has("FERRYWORD") or any(p.endswith("ferry") for w in spots if w.spot for p in w.spot.places[:1]):
         return False
+    if not spots and crossing.link == "then":
+        # `moves to Grave, crosses the bridge and goes on to Nijmegen`: over the one where they are.
+        at = next(i for i, p in enumerate(crossing.others) if p.kind == "BRIDGEWORD")
+        crossing.others.insert(at, crossing.verbs[0]._replace(kind="VIA", text="over"))
     crossing.crossed = bool(spots)
     if holds:
         march.verbs = [march.verbs[0]._replace(kind="MOVE")]

@@ -83,6 +83,7 @@ def _then_helps(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     if len(deeds) != 1 or not at or kinds_at(pieces, at + 1, 1) != ["UNITS"]:
         return pieces
     timed = next((i for i in range(at + 2, len(pieces)) if pieces[i].kind in _HOURS), 0)
+    timed += 2 * (timed > 0 and kinds_at(pieces, timed + 1, 2) == ["UNTIL", "TIME"])
     i = timed + 1
     if not timed or any(p.kind not in _HOURS | {"FROM", "AT", "UNTIL", "FOR"} for p in pieces[at + 2 : i]):
         return pieces
@@ -92,6 +93,9 @@ def _then_helps(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         then, whom, rest = pieces[i + joint], pieces[i + joint + 1], pieces[i + joint + 2 :]
     elif joint and ahead == ["UNITS", "THEN"] and pieces[i + joint + 1].text.lower() in _BEHIND:
         then, whom, rest = pieces[i + joint + 1], pieces[i + joint], pieces[i + joint + 2 :]
+    elif joint and kinds_at(pieces, i + joint, 5) == ["UNITS", "FROM", "TIME", "UNTIL", "TIME"]:
+        # `supports 1 Border until 2000 and 7 KOSB from 2000 to 2300`
+        then, whom, rest = pieces[i]._replace(kind="THEN", text="then"), pieces[i + joint], pieces[i + joint + 1 :]
     else:
         return pieces
     if rest and rest[0].text.lower() in _TAKES_OVER:

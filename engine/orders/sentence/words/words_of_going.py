@@ -263,7 +263,7 @@ GOING_AND_FIGHTING: dict[str, str] = {
         in a defensive position,
         set up defensive positions, establish a block, establish a roadblock, establish a perimeter,
         prepare defensive positions, prepare positions, block, blocks, blocking, guard, guards, guarding, defend,
-        defends, defending, dig in, digs in,
+        defends, defending, dig in, digs in, digging in,
         dig in its guns, digs in its guns, dig in your guns, dig in their guns,
         secure, secures, securing, cover, covers, protect, protects,
         garrison, picket, picquet, picquets, set up there, sets up there, set up at, sets up at, screen, occupy,
