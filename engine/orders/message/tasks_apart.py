@@ -13,6 +13,7 @@ from engine.orders.message.told.news_behind import news_behind
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.german_and_dutch.verbs_in_parts import PARTICIPLES
 from engine.orders.sentence.pieces import Piece, kinds_at
+from engine.orders.sentence.troops.squadrons import flown_besides
 from engine.orders.sentence.words.plain_words import plain_letters
 from engine.orders.sentence.words.signal_words import VERBS
 
@@ -77,6 +78,9 @@ def tasks_apart(sentence: str, scan: _Scan, naming: Naming, *, alone: bool = Tru
     pieces = scan(sentence)
     if not pieces:
         return [sentence]
+    ends, begins = flown_besides(pieces)
+    if begins:
+        return [*tasks_apart(sentence[:ends], scan, naming, alone=alone), sentence[begins:]]
     # `… while kindly arrange for 3 Para to move`: there a name is no name yet.
     named = sum(p.kind == "UNITS" for p in pieces) + (" arrange for " in sentence or ": " in sentence)
     if (

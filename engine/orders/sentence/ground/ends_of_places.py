@@ -40,11 +40,20 @@ def end_of(shift: Piece, out: list[Piece]) -> Piece | None:
     """`take Arnhem bridge at 2000 and then hold the north end`: of the place named last; None if it is no such end."""
     if not shift.text.rstrip().lower().endswith(("end", "ende")) or not out or out[-1].kind not in _TAKE_ENDS:
         return None
-    named = [p for p in out if p.kind == "PLACE"][-1:]
-    if not named or not named[0].value.places:
+    named = next(
+        (out[i] for i in range(len(out) - 1, -1, -1) if out[i].kind == "PLACE" and not _on_the_way(out, i)), None
+    )
+    if named is None or not named.value.places:
         return None
-    spot: Spot = named[0].value
+    spot: Spot = named.value
     return Piece("PLACE", spot._replace(shift=shift.value), shift.start, shift.end, f"{shift.text.strip()} {spot.text}")
+
+
+def _on_the_way(out: list[Piece], i: int) -> bool:
+    """`to Arnhem bridge via Heelsum and Oosterbeek and hold the north end`: places they only pass."""
+    while i and out[i - 1].kind in ("PLACE", "JOIN", "COMMA", "AND"):
+        i -= 1
+    return i > 0 and out[i - 1].kind == "VIA"
 
 
 def is_crossing(piece: Piece) -> bool:

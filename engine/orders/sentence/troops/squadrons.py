@@ -109,6 +109,27 @@ def _without_total(pieces: list[Piece]) -> list[Piece]:
     return [*hours, *rest[:1], rest[0]._replace(kind="SQUADRONS", value="sqn", text="squadrons"), *rest[1:]]
 
 
+def flown_besides(pieces: list[Piece]) -> tuple[int, int]:
+    """`Krafft to hold Wolfheze, one squadron to support Krafft`: behind troops that attack nothing, where the task
+    before ends and that of the squadrons begins in the sentence; zeros if it is not so."""
+    at = next((i for i, p in enumerate(pieces) if p.kind == "SQUADRONS"), 0)
+    if at < len(("who", "does", ",", "one")) or pieces[at - 1].kind != "NUM" or pieces[0].kind != "UNITS":
+        return 0, 0
+    joint = at - 2 - (pieces[at - 2].kind == "AND")
+    told = next((i for i in range(at + 1, len(pieces)) if pieces[i].kind not in _BEFORE_THEIR_TASK), len(pieces))
+    flies = _kind(pieces, told) == "RECCE" or (_kind(pieces, told) == "SUPPORT" and _kind(pieces, told + 1) in _HELPED)
+    before = {p.kind for p in pieces[:joint]}
+    if pieces[joint].kind != "COMMA" or not flies or before & _OF_THE_ATTACK or before.isdisjoint(VERBS | {"TO"}):
+        return 0, 0
+    return pieces[joint].start, pieces[at - 1].start
+
+
+_BEFORE_THEIR_TASK = frozenset({"AIR", "TO", "SHALL"})
+_HELPED = frozenset({"UNITS", "THEY"})
+#: Deeds that squadrons help to: those told beside an attack are its support.
+_OF_THE_ATTACK = frozenset({"ATTACK", "SQUADRONS", "AIR", "SUPPORT"})
+
+
 def _counted(pieces: list[Piece], i: int, out: list[Piece]) -> tuple[list[Piece], int] | None:
     """`all three squadrons`; behind others `another`, `the other two`, `two` before a task of aircraft."""
     piece = pieces[i]

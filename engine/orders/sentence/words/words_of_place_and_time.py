@@ -298,9 +298,10 @@ PLACE_AND_TIME: dict[str, str] = {
         stance avoid, stance: avoid, with stance avoid, avoid stance, with avoid stance, with an avoid stance,
         do not get into it, dont get into it, do not get into it with anyone, dont get into it with anyone,
         do not get into it with anybody, dont get into it with anybody, not get into it,
-        avoid being drawn in, avoid getting drawn in, avoid getting involved, avoid being caught up in fighting,
-        no fighting if it can be helped, no fighting if you can help it, no fighting if it can be avoided, no
-        fighting unless attacked, do not engage, dont engage, not engage, without engaging, without fighting, no
+        avoid to fight, avoids to fight, avoid being drawn in, avoid getting drawn in, avoid getting involved, avoid
+        being caught up in fighting, no fighting if it can be helped, no fighting if you can help it, no fighting if it
+        can be avoided, no fighting unless attacked, do not engage, dont engage, not engage, without engaging, without
+        fighting, no
         engagement, not to engage, do not fight, dont fight, do not get involved, do not get into a fight, no
         contact, do not make contact, dont make contact, do not engage enemy, dont engage enemy, evade,
         feindberuehrung vermeiden, gefecht vermeiden, kampf vermeiden, vermijd contact, vermijd gevecht, do not
