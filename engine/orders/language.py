@@ -45,7 +45,7 @@ from engine.orders.message.tasks_apart import WHOSE_DEED, tasks_apart
 from engine.orders.message.told.news import form_head, from_to, signal_head
 from engine.orders.one_sentence import OneSentence
 from engine.orders.reading import Answers, Ask, Reader, Reading
-from engine.orders.sentence.conditions.what_happens import asks_whether
+from engine.orders.sentence.conditions.what_happens import answered
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS
 from engine.vocabulary import Refusal
@@ -269,7 +269,7 @@ class _Listener(OneSentence):
         return taken
 
     def _sentences(self, text: str) -> None:
-        parts = self._answered(whole_names(sentences(text), self.scanner))
+        parts = answered(whole_names(sentences(text), self.scanner), self.scanner.scan)
         parts = told_together(parts, self.scanner.scan, self.naming)
         for number, sentence in enumerate(parts):
             if number and TELLING.match(sentence) and self._letter(" ".join(parts[number:])):
@@ -300,19 +300,6 @@ class _Listener(OneSentence):
         """`Tomorrow` alone on a line between orders: the day of those below it, and no word on those above."""
         heads = self.lines[max(self.page.here.line, 1) - 1].text.strip() == part and not self.captions.ends_block
         return heads and self.page.talk.day is not None and self.page.talk.clock is None and part[-1:] not in ".!?)"
-
-    def _answered(self, parts: list[str]) -> list[str]:
-        """`Attacked? Fall back to Elst.`, `No luck? Then dig in.`: a condition put as a question."""
-        if not any(p.endswith("?") for p in parts[:-1]):
-            return parts
-        out: list[str] = []
-        for part in parts:
-            asked = out[-1].rstrip("? ") if out and out[-1].endswith("?") else ""
-            if asked and not part.endswith("?") and asks_whether(self.scanner.scan(f"if {asked}"), part):
-                out[-1] = f"if {asked}, {part}"
-            else:
-                out.append(part)
-        return out
 
     def _words(self, words: str) -> None:
         """Words that an afterthought leaves to be read."""

@@ -45,15 +45,15 @@ from engine.orders.message.standing_over.sections import Parts, Section
 from engine.orders.message.talk import Made
 from engine.orders.message.told.as_it_stands import as_it_stands, remains_so, without_head
 from engine.orders.message.told.asides import unknown_deeds, without_asides
-from engine.orders.message.told.enemy_there import their_aircraft
 from engine.orders.message.told.hearsay import landed_or_heard
 from engine.orders.message.told.how_it_went import how_it_went
 from engine.orders.message.told.how_things_are import coming_told, hard_pressed
 from engine.orders.message.told.news import day_of_title
-from engine.orders.message.told.news_and_order import NEWS_OR_ORDER, sent_behind_news
+from engine.orders.message.told.news_and_order import NEWS_OR_ORDER
 from engine.orders.message.told.only_said import meanwhile, only_said, verb_first
 from engine.orders.message.told.sent_already import sent_already, sent_or_to_be_sent
 from engine.orders.message.told.told_them import hindered, told_by_another
+from engine.orders.message.told.whose_troops import WhoseTroops
 from engine.orders.message.wishes import asks_after, bidden, of_the_ledger, wished
 from engine.orders.names.counted_names import counted_names
 from engine.orders.names.gazetteer import gazetteer
@@ -70,11 +70,8 @@ from engine.orders.sentence.troops.squadrons import ground_flown_over
 from engine.orders.sentence.words.signal_words import VERBS
 from engine.orders.tasks.compose import compose
 from engine.orders.transcript import Transcript
-from engine.vocabulary import UnitId
 
 _MOST_READINGS = 6
-#: How it is with aircraft, told and not ordered.
-_IN_THE_AIR = frozenset({"overhead", "grounded", "available", "up", "about", "busy", "airborne", "flying", "ready"})
 #: What makes more of the words before a colon than chat.
 _NO_CHAT = frozenset({"UNITS", "PLACE", "TIME", "AIR", "UMPIRE", "ALTERZONE"})
 
@@ -96,6 +93,7 @@ class OneSentence:
         self.scanner = Scanner(self.gaz, reader.now, self.gaz.known(self.naming.side, self.naming.told))
         self.page = Transcript(self.naming)
         self.parts = Parts(self.page)
+        self.whose = WhoseTroops(self.page, self.naming)
 
     def _opened(self, pieces: list[Piece], sentence: str) -> bool:
         """A sentence behind thinking aloud or chat, if an order to troops stands there; True if it was dealt with."""
@@ -166,7 +164,7 @@ class OneSentence:
             self.page.note(sentence)
         elif unknown and not talks(sentence) and not asked_of_nobody(sentence):
             self.page.refuse(sentence, no_such_unit(unknown))
-        elif self._seen_elsewhere(pieces) or mere_news(pieces, sentence):
+        elif self.whose.seen_elsewhere(pieces) or mere_news(pieces, sentence):
             self.page.note(sentence)
         elif not is_prose(pieces, sentence, self.page.talk):
             self._read(pieces, sentence, AN_ORDER if stands else self._doubt_of(pieces, sentence, doubt))
@@ -189,17 +187,17 @@ class OneSentence:
 
     def _talk(self, pieces: list[Piece], sentence: str) -> None:
         """Prose: a wish or a bidding is asked about, an order in the same breath is read, the rest is a note."""
-        if wished(pieces, sentence) and self._of_own_troops(pieces):
+        if wished(pieces, sentence) and self.whose.own(pieces):
             self._read(pieces, sentence, AN_ORDER)
         elif whom := unknown_troops(pieces, sentence):
             self.page.ask_back(sentence, f"Who are “{whom}”? Begin the line with the name of a unit.")
-        elif bidden(pieces, sentence) and self._of_own_troops(pieces):
+        elif bidden(pieces, sentence) and self.whose.own(pieces):
             self.page.ask_back(sentence, WHAT_TO_DO)
         elif self._behind_news(pieces, sentence):
             return
         elif at := of_the_ledger(pieces, sentence):
             self._read(pieces[at:], sentence, AN_ORDER)
-        elif self._sent_behind_news(pieces):
+        elif self.whose.sent_behind_news(pieces):
             self.page.ask_back(sentence, NEWS_OR_ORDER)
             self._speaks_of(pieces)
         elif sentence.strip(" .,!-"):
@@ -221,31 +219,13 @@ class OneSentence:
         if not order:
             return pieces, sentence
         named = self.scanner.scan(who)
-        if self._of_own_troops(named) or self._has_such(named):
+        if self.whose.own(named) or self.whose.had(named):
             return pieces, sentence
         row = self.scanner.scan(order)
-        if not self._of_own_troops(row) or not any(p.kind in VERBS or p.kind == "TO" for p in row):
+        if not self.whose.own(row) or not any(p.kind in VERBS or p.kind == "TO" for p in row):
             return pieces, sentence
         self.page.note(told)
         return row, order
-
-    def _has_such(self, named: list[Piece]) -> bool:
-        """`tanks`: whether the writer has any."""
-        choices = Choices()
-        try:
-            return any(self.naming.units(p.value, choices) for p in named if p.kind == "UNITS")
-        except (Unclear, Elsewhere, Wanted):
-            return False
-
-    def _sent_behind_news(self, pieces: list[Piece]) -> bool:
-        """`1/501 lost its way, it comes to Veghel`: what may be an order is no mere note."""
-        aloft = self.naming.aircraft_owner in self.naming.hqs and any(p.kind == "SQUADRONS" for p in pieces)
-        return (aloft or self._of_own_troops(pieces) or self._within(pieces)) and sent_behind_news(pieces)
-
-    def _within(self, pieces: list[Piece]) -> bool:
-        """`1st Bn` under `501:`: one of those of the heading, though the name is wide."""
-        named = [p for p in pieces if p.kind == "UNITS"]
-        return bool(self.page.talk.within and named) and not named[0].text.isalpha()
 
     def _behind_news(self, pieces: list[Piece], sentence: str) -> bool:
         """`3/502 is in trouble at Best - 2/502 move there.`, `The enemy attacks Mook, 2/505 move to Mook.`: an order of
@@ -257,40 +237,13 @@ class OneSentence:
         row = self.scanner.scan(order) if told else []
         ordered = row[:1] and row[0].kind == "UNITS" and any(p.kind in VERBS or p.kind == "TO" for p in row)
         news = self.scanner.scan(told)
-        theirs = told.endswith(":") and not self._of_own_troops(news)
+        theirs = told.endswith(":") and not self.whose.own(news)
         ordered = ordered and not theirs and (bool(dash or beside) or plain_order(row, order))
-        if ordered and self._of_own_troops(row):
+        if ordered and self.whose.own(row):
             self.page.note(told.rstrip(" ,:;"))
             self.page.talk = news_of(news, told, self.page.talk, self.naming)
             self._task(row, order, "" if courteous(news) else AN_ORDER)
-        return bool(ordered and self._of_own_troops(row))
-
-    def _seen_elsewhere(self, pieces: list[Piece]) -> bool:
-        """`Panzers at Son.`, `Spindler holds the railway.`, `The RAF will be overhead.`: where others than the writer's
-        own are, and no deed."""
-        kinds = [p.kind for p in pieces if p.kind not in ("MARK", "COMMA")]
-        if [k for k in kinds if k != "THERE"] == ["ENEMY", "AT", "PLACE"] or their_aircraft(pieces, self.naming.side):
-            return True
-        if kinds[:2] == ["AIR", "WORD"] and pieces[1].text.lower() in _IN_THE_AIR and not {"PLACE", "UNITS"} & {*kinds}:
-            return True
-        if kinds[:2] == ["ENEMY", "UNITS"] and not self._of_own_troops(pieces):
-            # `The English 2 Para sit at the bridge.`
-            return True
-        if kinds[:1] != ["UNITS"] or self._of_own_troops(pieces) or self._within(pieces):
-            return False
-        holding = len(pieces) > 1 and pieces[1].kind in ("HOLD", "GUARD") and pieces[1].text.endswith("s")
-        # `XXX Corps rolled through at dawn.`
-        done = kinds[1:2] in (["WORD"], ["UNLESS"]) and pieces[1].text.endswith("ed")
-        if kinds[1:] in (["VIA", "WATER"], ["VIA", "PLACE"], ["AT", "BRIDGEWORD"]) and not self._has_such(pieces[:1]):
-            # `Panzers across the canal!`
-            return True
-        return done or kinds == ["UNITS", "AT", "PLACE"] or (holding and self.naming.enemy(pieces[0].value) is not None)
-
-    def _of_own_troops(self, pieces: list[Piece]) -> bool:
-        """Whether a unit of the writer's own is named."""
-        entries = [e for p in pieces if p.kind == "UNITS" for e in p.value.entries]
-        named = [e for e in entries if e.sort in ("unit", "group", "formation")]
-        return any(self.naming.own(u) for e in named for u in self.gaz.members(e))
+        return bool(ordered and self.whose.own(row))
 
     # --- reading and asking -----------------------------------------------------------------------
 
@@ -311,7 +264,7 @@ class OneSentence:
                 # `Can I still land the 325th tomorrow if the weather clears?`: no order, the umpire is asked.
                 self.page.note(sentence)
                 return
-            if self._of_own_troops(pieces) and (his := as_the_enemy(pieces, sentence, self.naming)):
+            if self.whose.own(pieces) and (his := as_the_enemy(pieces, sentence, self.naming)):
                 self._task(self.scanner.scan(his), his, doubt)
             elif isinstance(trouble, Unclear) and tell_of_others(pieces, sentence, self.naming):
                 self.page.note(sentence)
@@ -347,11 +300,11 @@ class OneSentence:
 
     def _tells(self, pieces: list[Piece]) -> bool:
         """Words under `ADMIN` that name no troops: `Petrol at Joe's Bridge.`, `Div CP stays at DZ N.`"""
-        return self.parts.news and not self._of_own_troops(pieces)
+        return self.parts.news and not self.whose.own(pieces)
 
     def _another_commands(self, pieces: list[Piece], sentence: str, other: Elsewhere) -> None:
         """Troops of a headquarters below: the words may be passed on to it; beside or above: refused (orders.md 12)."""
-        if other.itself or self.naming.stands_above(other.hq) or self._of_own_troops(pieces):
+        if other.itself or self.naming.stands_above(other.hq) or self.whose.own(pieces):
             self.page.pass_on(sentence, other)
         else:
             self.page.refuse(sentence, under_another(other.text, self.reader.scenario.hqs[other.hq].name))
@@ -361,25 +314,13 @@ class OneSentence:
         named = [e for p in pieces if p.kind == "UNITS" for e in p.value.entries if e.sort in ("unit", "group")]
         if any(p.kind == "UNITS" for p in pieces):
             # `The rest` are others than those.
-            theirs = {u for e in named for u in self.gaz.members(e)} | self._of_the_heading(pieces)
+            theirs = {u for e in named for u in self.gaz.members(e)} | self.whose.of_the_heading(pieces)
             self.page.talk = replace(self.page.talk, units=(), going_on=False, named=self.page.talk.named | theirs)
 
     def _held_open(self, pieces: list[Piece]) -> None:
         """`It leaves at 1600; it goes to Arnhem`: where the one is asked about, the other does not run without it."""
         if pieces[0].kind == "THEY" and any(p.kind == "TIME" for p in pieces):
             self.page.talk = replace(self.page.talk, units=(), going_on=False)
-
-    def _of_the_heading(self, pieces: list[Piece]) -> set[UnitId]:
-        """`1st Bn` under `506 PIR:`: whom a wide name means there."""
-        within = self.page.talk.within
-        wide = [p.value for p in pieces if p.kind == "UNITS" and any(e.sort == "wide" for e in p.value.entries)]
-        theirs: set[UnitId] = set()
-        for name in wide if within else ():
-            try:
-                theirs.update(self.naming.units(name, Choices(), within=within))
-            except (Unclear, Elsewhere, Wanted):
-                continue
-        return theirs
 
     def _made(self, pieces: list[Piece], sentence: str, choices: Choices) -> Made:
         return compose(clauses(pieces), self.page.talk, self.naming, choices, sentence)

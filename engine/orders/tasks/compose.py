@@ -212,7 +212,7 @@ def _take(task: Task) -> None:
         return
     _settle_likeness(task)
     kinds = clause.kinds
-    if clause.has("PRIORITY") and not clause.verbs and clause.priority is None and clause.who:
+    if clause.has("PRIORITY") and not (clause.verbs or clause.anywhere) and clause.priority is None and clause.who:
         preferred(task)
         return
     if kinds == ["CROSS"] and clause.joint and on_the_way(task):

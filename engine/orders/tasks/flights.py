@@ -236,7 +236,12 @@ def ground_meant(task: Task, units: tuple[UnitId, ...]) -> tuple[Square, Square]
         place = task.first(clause.anywhere, units)
         area = next((a for a in task.scenario.ground.areas if place == f"area:{a.id}"), None)
         return task.naming.where.area_box(area) if area else None
-    corners = [task.naming.gaz.square_of(p) for w in wheres if (p := task.place(w, units)) is not None]
+    for where, place in zip(wheres, places := [task.place(w, units) for w in wheres], strict=True):
+        area = next((a for a in task.scenario.ground.areas if place == f"area:{a.id}"), None)
+        if area is not None and len(set(task.naming.where.area_box(area))) > 1:
+            # `Reichswald to Gennep`: from which end of it?
+            raise Wanted(f"“{where.piece.text}” is no one square: which is the corner? Write it as 4887.")
+    corners = [task.naming.gaz.square_of(p) for p in places if p is not None]
     if len(corners) != 2 or corners[0] is None or corners[1] is None:
         return None
     return corners[0], corners[1]

@@ -5,6 +5,7 @@ words, so that it can be asked about and never runs unconditionally. Source: ord
 """
 
 import re
+from collections.abc import Callable
 
 from engine.orders.sentence.clause import Asked
 from engine.orders.sentence.clock.hours_of_conditions import only_for_a_time
@@ -248,7 +249,22 @@ def _happening(lead: str, row: list[Piece]) -> Asked | None:
     return None
 
 
-def asks_whether(pieces: list[Piece], answer: str) -> bool:
+def answered(parts: list[str], scan: Callable[[str], list[Piece]]) -> list[str]:
+    """`Attacked? Fall back to Elst.`, `No luck? Then dig in.`: the sentences, a condition put as a question with the
+    one that answers it."""
+    if not any(p.endswith("?") for p in parts[:-1]):
+        return parts
+    out: list[str] = []
+    for part in parts:
+        asked = out[-1].rstrip("? ") if out and out[-1].endswith("?") else ""
+        if asked and not part.endswith("?") and _asks_whether(scan(f"if {asked}"), part):
+            out[-1] = f"if {asked}, {part}"
+        else:
+            out.append(part)
+    return out
+
+
+def _asks_whether(pieces: list[Piece], answer: str) -> bool:
     """Whether a short question with `if` before it is the condition of the sentence that answers it."""
     if not 1 < len(pieces) < 7 or pieces[1].text.lower() in _ASKING or pieces[1].kind in ("WHEREIS", "REPORT"):
         return False
