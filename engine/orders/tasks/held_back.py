@@ -37,6 +37,9 @@ _KEPT_OFF = ("without", "avoid", "keep", "stay", "do not", "dont", "not ", "but 
 _STANDING = frozenset(
     {OrderKind.FIRE, OrderKind.SUPPORT, OrderKind.DROP, OrderKind.ALTER_ZONE, OrderKind.REPAIR, OrderKind.REPORT}
 )
+#: Of these a writer has several, or means others than his own.
+_DIVISIONS = re.compile(r"\ball (?:the |my |our |three )?(?:divisions|divs)\b", re.IGNORECASE)
+_SEVERAL = 2
 #: Not everybody, and nobody's name.
 _SOME = re.compile(
     r"\ball (?:the |my |our )?(?:forward|foremost|front|front line|main|rear) "
@@ -67,6 +70,10 @@ def forbid_unheard(task: Task, order: Order) -> None:
         # `2/504 take the bridge at Grave and the town`.
         raise Wanted("Only one place can be dealt with at a time: the bridge, or the town? Write one line for each.")
     some = _SOME.search(task.line) if clause.everyone else None
+    if clause.everyone and some is None and (divisions := _DIVISIONS.search(task.line)):
+        # `All divisions hold their ground` from a corps that has its headquarters alone.
+        theirs = {task.scenario.units[u].formation for u in order.units}
+        some = divisions if len(theirs) < _SEVERAL else None
     if who := clause.all_of or (some[0] if some else ""):
         raise Wanted(f"Who are “{who}”? Name the units, or write: all units.")
     if clause.helpers and order.units and not order.supported_by and order.kind not in _SHOOTING:
