@@ -281,7 +281,8 @@ def _order(task: Task) -> None:
     """The order of the clause, for whom and how it says."""
     clause = task.clause
     units, said = addressed(task)
-    if clause.conditions:
+    if clause.conditions and ":" not in task.line:
+        # `2/508: hold, when 2/508 arrives` is how an order on file is said back.
         _waits_for_itself(clause, units)
     order = ordered(task, units)
     if order.kind is OrderKind.HOLD and clause.verbs and clause.verbs[0].text.lower().startswith(_WAITING):

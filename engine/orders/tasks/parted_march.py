@@ -98,7 +98,8 @@ def _behind_the_sentence_before(task: Task) -> None:
     """`2/505 attacks Mook at 1500. 2/505 holds.`: the holding comes after the attack; that of some of those who attack,
     `505 attacks Mook. 2/505 holds.`, is asked about. Raises Wanted."""
     clause, talk = task.clause, task.made.talk
-    if clause.less or not talk.going_on or not talk.before:
+    if clause.less or not talk.going_on or not talk.before or ":" in task.line:
+        # `2/505: hold`, as our own sentences say it, stands by itself.
         return
     if clause.kinds in (["MOVE"], ["ATTACK"], ["WITHDRAW"]) and not _NOT_AFTER.search(task.line):
         _gone_from_the_attack(task)
