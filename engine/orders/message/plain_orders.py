@@ -204,8 +204,8 @@ def plain_order(pieces: list[Piece], line: str, *, alone: bool = True) -> bool:
     if "h;h" in shape or "h&;h" in shape:
         # `occupy and thereafter hold Mook`: the place is that of both.
         return False
-    if "su" in shape and ",u" in shape[shape.index("su") :]:
-        # `2 Para to Elst with 1 Lt Regt, 156 Para to Renkum`: each a sentence of its own.
+    if "nc,u" in shape or ("su" in shape and ",u" in shape[shape.index("su") :]):
+        # `2 Para to Elst from 1400 to 1600, 156 Para to Renkum`: each a sentence of its own.
         return False
     if "kiA" in shape:
         # `avoid contact if attacked`: the stance, not the case in which they go.

@@ -86,6 +86,12 @@ _MORE = (
     "; 156 Para to Ede",
     "; then hold",
     "; attack anything in the way",
+    " when 3 Para arrives",
+    " if Arnhem bridge is blown",
+    ", then report back",
+    " from the west",
+    ", leaving 0915",
+    " as far as Renkum",
 )
 _AND_ALSO = (
     "",
