@@ -5,6 +5,7 @@ Formations become their line units, `less` takes out; names side by side are in 
 """
 
 import re
+from collections.abc import Sequence
 
 from engine.orders.doubts import Elsewhere, Wanted
 from engine.orders.message.talk import Told
@@ -84,9 +85,26 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
         task.made.names[tuple(units)] = clause.who[0].text.removesuffix("'s")
     if not units:
         raise Wanted("Which unit is meant? Begin the line with its name.")
+    alone = len(clause.who) == 1 and not talk.within
+    if alone and task.made.orders and _BATTALION.search(clause.who[0].text):
+        _one_of_those_before(task, units)
     if len(clause.who) > 1 and (twice := _named_twice(task)):
         raise Wanted(f"“{twice}” is named twice: which other unit is meant? Name each once.")
     return tuple(units), said
+
+
+#: A battalion told by its arm, as each regiment may have one.
+_BATTALION = re.compile(
+    r"\b(?:motor|tank|armou?red|panzer|infantry) (?:battalion|bn|bataillon|btl|bataljon)\b", re.IGNORECASE
+)
+
+
+def _one_of_those_before(task: Task, units: Sequence[UnitId]) -> None:
+    """`Irish Guards move to Aalst, motor battalion stays`: nobody else's, and they have none. Raises Wanted."""
+    named, before = task.clause.who[0], task.made.orders[-1].units
+    theirs = {*before, *task.made.parted}
+    if len(before) > 1 and all(e.sort == "wide" for e in named.entries) and theirs.isdisjoint(units):
+        raise Wanted(f"Whose {named.text} is meant? Write the unit’s name.")
 
 
 def _done_to_others(task: Task) -> None:
