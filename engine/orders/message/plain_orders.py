@@ -6,6 +6,7 @@ shape of the whole line: every word of it is a name, a deed, or a word that link
 """
 
 import re
+from itertools import pairwise
 from operator import attrgetter
 
 from engine.orders.sentence.clock.jump_off import sets_out
@@ -92,7 +93,8 @@ _SIGN_OF_WORD = {
     "WITH": {**dict.fromkeys(("with", "together with", "along with", "mit", "met"), "s"), "by": "|"},
     "REMARK": dict.fromkeys(("at all costs", "at any cost", "at all cost"), "*"),
 }
-_OF_ORDERS = frozenset({"CANCEL", "AMEND"})
+#: Pieces by whose words a line may say more than its shape.
+_TELLING = VERBS | {"PLACE", "FROM"}
 _ON_THE_MARCH = ("auf dem ", "auf den ", "im ")
 _GOT_OFF = (" off ", " off the ")
 #: Pieces of a plain line at most; a longer one is no matter of haste.
@@ -157,6 +159,17 @@ _SHAPE = re.compile(
 _BESIDE_OTHERS = re.compile(
     rf"k | (?:{_UNITS}:)? {_DEED} | {_CASE},y?t?m{_GOING} | {_UNITS}F | (?: \^[:,]? )? {_FLIGHTS}", re.VERBOSE
 )
+#: Shapes that are plain, and more than that by how their tasks stand to each other.
+_NOT_SO_PLAIN = re.compile(
+    r"""&.*,c$              # 2 IG to Elst and hold, 0600 tomorrow: the hour of the whole
+    | ^fc.*h                # as of 0600 Knaust holds Elst: told, or ordered?
+    | ^[^:]*,[^:]*:         # Schulz to Renkum, Mattusch: reserve at Wolfheze
+    | h&?;h                 # occupy and thereafter hold Mook: the place is that of both
+    | nc,u | su.*,u         # 2 Para to Elst from 1400 to 1600, 156 Para to Renkum: each a sentence of its own
+    | kiA                   # avoid contact if attacked: the stance, not the case in which they go
+    """,
+    re.VERBOSE,
+)
 #: Words between two pieces that say nothing.
 _SILENT = frozenset(
     """the kg kampfgruppe will square gr please pls of die der den dem das de het an aan um om uhr uur vor in a your its
@@ -192,46 +205,30 @@ def plain_order(pieces: list[Piece], line: str, *, alone: bool = True) -> bool:
     shape = "".join([_SIGN.get(p.kind) or sign_of(p) for p in pieces])
     if not (_SHAPE if alone else _BESIDE_OTHERS).fullmatch(shape):
         return False
-    if shape.endswith(",c") and "&" in shape:
-        # `2 IG to Elst and hold, 0600 tomorrow`: the hour of the whole.
+    if _NOT_SO_PLAIN.search(shape) or any(p.kind in _TELLING and _says_more(p, shape, line) for p in pieces):
         return False
-    if shape.startswith("fc") and "h" in shape:
-        # `As of 0600 Knaust holds Elst`: told, or ordered?
-        return False
-    if "," in shape[: shape.find(":") + 1]:
-        # `Schulz to Renkum, Mattusch: reserve at Wolfheze`: a heading in mid-sentence.
-        return False
-    if "h;h" in shape or "h&;h" in shape:
-        # `occupy and thereafter hold Mook`: the place is that of both.
-        return False
-    if "nc,u" in shape or ("su" in shape and ",u" in shape[shape.index("su") :]):
-        # `2 Para to Elst from 1400 to 1600, 156 Para to Renkum`: each a sentence of its own.
-        return False
-    if "kiA" in shape:
-        # `avoid contact if attacked`: the stance, not the case in which they go.
-        return False
-    end, in_order = 0, True
-    for piece in pieces:
-        if piece.kind in VERBS and piece.text.endswith(("ing", "ed", "withdrawn")):
-            return False
-        if piece.kind == "MOVE" and line.endswith(_ON_THE_MARCH, 0, piece.start):
-            # `Spindler auf dem Marsch nach Ede`.
-            return False
-        if piece.kind == "PLACE" and line.endswith(_GOT_OFF, 0, piece.start):
-            # `2/508 move off Beek at 1000`: whence they go.
-            return False
-        if piece.text == "leads" and ";u" in shape:
-            # `2 Para leading, then 3 Para, 1 Para in reserve`.
-            return False
-        if piece.kind == "FROM" and "h" in shape and sets_out(piece):
-            # `halt at Aalst, moving off at 0600`.
-            return False
-        if piece.kind in _OF_ORDERS and " " in piece.text and not piece.text.startswith(("is ", "are ")):
-            # `wait scratch order 9`: a second thought.
-            return False
-        in_order = in_order and piece.start >= end
-        end = piece.end
+    in_order = all(a.end <= b.start for a, b in pairwise(pieces))
     return _nothing_else(pieces if in_order else sorted(pieces, key=attrgetter("start")), line)
+
+
+def _says_more(piece: Piece, shape: str, line: str) -> bool:
+    """Whether a piece of a plain shape is said otherwise than an order says it."""
+    if piece.kind in VERBS and piece.text.endswith(("ing", "ed", "withdrawn")):
+        return True
+    match piece.kind:
+        case "MOVE":
+            # `Spindler auf dem Marsch nach Ede`; `2 Para leading, then 3 Para, 1 Para in reserve`.
+            return line.endswith(_ON_THE_MARCH, 0, piece.start) or (piece.text == "leads" and ";u" in shape)
+        case "PLACE":
+            # `2/508 move off Beek at 1000`: whence they go.
+            return line.endswith(_GOT_OFF, 0, piece.start)
+        case "FROM":
+            # `halt at Aalst, moving off at 0600`.
+            return "h" in shape and sets_out(piece)
+        case "CANCEL" | "AMEND":
+            # `wait scratch order 9`: a second thought.
+            return " " in piece.text and not piece.text.startswith(("is ", "are "))
+    return False
 
 
 def _nothing_else(pieces: list[Piece], line: str) -> bool:
