@@ -35,6 +35,7 @@ The way of a message, room by room; the first line of each file says what it rea
                           is meant (`moments`)
     tasks/                clause by clause into orders (`compose`, `task`): who (`addressed`), when (`clause_hours`),
                           where (`clause_places`), what (`deeds`, and a file for each family of them), what is said of
-                          the order before (`order_before`) and what comes after it (`sequels`); words that leave an
-                          order open (`left_open`), or are not understood, hold it back (`held_back`)
+                          the order before (`order_before`) and what comes after it (`sequels`); what leaves an order
+                          open (`left_open`, and word by word `words_left_open`) is asked, what is not understood
+                          holds it back (`held_back`)
 """

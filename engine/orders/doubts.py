@@ -96,3 +96,8 @@ def puts_right(sentence: str) -> str:
 
 #: A deed, or a name, that fits no one order on file.
 WHICH_ORDER = "Which order is meant? Write its number, as: cancel order 14."
+
+
+def open_still(words: str) -> str:
+    """The question about orders that other words leave open."""
+    return f"“{words.strip()}” leaves it open whether this is to run: is it to be carried out as it stands?"

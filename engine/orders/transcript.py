@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterable
 import msgspec
 from msgspec.structs import replace
 
-from engine.orders.doubts import Elsewhere, Unclear
+from engine.orders.doubts import Elsewhere, Unclear, open_still
 from engine.orders.hours.moments import hour_behind
 from engine.orders.message.hours.lengths_of_stay import all_as_long, as_long, ends_before_it_begins
 from engine.orders.message.letters.to_the_umpire import asked_of_nobody
-from engine.orders.message.spoken import Spoken, open_still
+from engine.orders.message.spoken import Spoken
 from engine.orders.message.talk import Change, Made, Talk
 from engine.orders.names.naming import Naming
 from engine.orders.reading import Ask, Reading, ReadingChoice, ReadOrder, Refused

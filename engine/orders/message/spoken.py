@@ -1,4 +1,4 @@
-"""Where in a message something was said, and what its writer is asked where he left it open."""
+"""Where in a message something was said."""
 
 from engine.orders.records import Record
 
@@ -14,8 +14,3 @@ class Spoken(Record, frozen=True):
     item: int = 0
     #: Sentence of the message, from 1.
     sentence: int = 0
-
-
-def open_still(words: str) -> str:
-    """The question about orders that other words leave open."""
-    return f"“{words.strip()}” leaves it open whether this is to run: is it to be carried out as it stands?"

@@ -10,12 +10,11 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from engine.orders.doubts import puts_right
+from engine.orders.doubts import open_still, puts_right
 from engine.orders.message.hours.hour_in_its_stead import WHICH_HOUR, hour_forbidden, take_its_place, told_before
 from engine.orders.message.rethought.corrections import Fragment, fragment, put_right
 from engine.orders.message.rethought.second_thoughts import Thought
 from engine.orders.message.rethought.whose_orders import orders_of_those
-from engine.orders.message.spoken import open_still
 from engine.orders.names.named_troops import troops
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece

@@ -7,7 +7,7 @@ all; `give 2 IG two squadrons` is their support, `request air recce of …` an a
 import re
 
 from engine.orders.hours.time_words import GERMAN_HOURS
-from engine.orders.sentence.pieces import Named, Piece
+from engine.orders.sentence.pieces import Named, Piece, kinds_at
 from engine.orders.sentence.words.plain_words import canonical
 from engine.orders.sentence.words.signal_words import VERBS
 
@@ -113,7 +113,7 @@ def flown_besides(pieces: list[Piece]) -> tuple[int, int]:
     """`Krafft to hold Wolfheze, one squadron to support Krafft`: behind troops that attack nothing, where the task
     before ends and that of the squadrons begins in the sentence; zeros if it is not so."""
     at = next((i for i, p in enumerate(pieces) if p.kind == "SQUADRONS"), 0)
-    if at < len(("who", "does", ",", "one")) or pieces[at - 1].kind != "NUM" or pieces[0].kind != "UNITS":
+    if kinds_at(pieces, at - 1, 1) != ["NUM"] or pieces[0].kind != "UNITS":
         return 0, 0
     joint = at - 2 - (pieces[at - 2].kind == "AND")
     told = next((i for i in range(at + 1, len(pieces)) if pieces[i].kind not in _BEFORE_THEIR_TASK), len(pieces))

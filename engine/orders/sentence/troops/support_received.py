@@ -17,10 +17,8 @@ _HOURS = frozenset({"FROM", "BETWEEN", "TIME", "UNTIL", "AT", "LASTING", "FOR", 
 def support_received(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`Eberwein gets fire support from Art 184`: Art 184 supports Eberwein."""
     del remarks
-    if len(pieces) < len(("whom", "gets", "support of", "whose")) or pieces[0].kind != "UNITS":
-        return pieces
-    at = next((i for i, p in enumerate(pieces) if p.kind == "SUPPORTED"), 0)
-    if at < len(("whom", "gets")) or pieces[1].text.lower() not in _RECEIVES:
+    at = next((i for i, p in enumerate(pieces[2:], 2) if p.kind == "SUPPORTED"), 0)
+    if not at or pieces[0].kind != "UNITS" or pieces[1].text.lower() not in _RECEIVES:
         return pieces
     end = next((i for i in range(at + 1, len(pieces)) if pieces[i].kind not in ("UNITS", "JOIN")), len(pieces))
     hours = [*pieces[2:at], *pieces[end:]]
