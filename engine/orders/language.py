@@ -18,6 +18,7 @@ from engine.orders.message.hours.shared_hours import share
 from engine.orders.message.letters.letters import END_OF_LETTER, TELLING, Letterbox
 from engine.orders.message.letters.to_the_umpire import behind_address
 from engine.orders.message.letters.unborne_numbers import mere_opening, unborne_number
+from engine.orders.message.page.courtesy import without_courtesy
 from engine.orders.message.page.forms import heads, row_sentence, unlabelled
 from engine.orders.message.page.line_ends import said_of_above
 from engine.orders.message.page.lines import BodyLine, body_lines
@@ -171,7 +172,7 @@ class _Listener(OneSentence):
         here = self.page.here
         self._at(here.line + 1, line)
         self._begun(line)
-        if self._plain_orders(line.text):
+        if self._plain_orders(without_courtesy(line.text)):
             return True
         self.page.here = here
         return False
@@ -201,7 +202,7 @@ class _Listener(OneSentence):
         elif not END_OF_LETTER.fullmatch(text.strip()) and not self._letter(text):
             clock, day = self.page.talk.clock, self.page.talk.day
             self.line_hour = False
-            self._sentences(self.captions.with_its_task(text))
+            self._sentences(self.captions.with_its_task(without_courtesy(text)))
             if self.line_hour:
                 self.page.talk = replace(self.page.talk, clock=clock, day=day)
             self.parts.read_on()

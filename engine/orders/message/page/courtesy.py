@@ -1,0 +1,31 @@
+"""What is said at the end of a sentence for courtesy alone: `2/505 moves to Mook, please.`
+
+A signaller takes the order down without it. Source: orders.md 18.
+"""
+
+import re
+
+#: The words, looked for before the patterns are.
+_WORDS = ("please", "pls", "plz", "bitte", "thank", "cheers", "alstublieft", "bedankt", "danke", "obliged")
+_AT_THE_END = r"(?= ?[.!]*(?:$|(?<=[.!]) (?=[A-Z0-9])))"
+_APART = re.compile(
+    r"(?<=[\w)]),+ (?:(?:if you )?please|pls|plz|bitte|alstublieft|graag|(?:many )?(?:thanks|thank you)|cheers|"
+    rf"danke|bedankt|much obliged){_AT_THE_END}",
+    re.IGNORECASE,
+)
+_BARE = re.compile(rf"(?<=[\w)]) (?:please|pls|plz|bitte|alstublieft){_AT_THE_END}", re.IGNORECASE)
+#: A wish that is asked for keeps its word: `Can 2 Para move to Elst please`.
+_ASKED = re.compile(r"\s*(?:can|could|would|will|may|might|shall|should|what|who|where|when|how|is|are|do|does)\b", re.I)
+#: Where the courtesy is what makes an order of the words, or they go on to another: `Supply drop on V please`.
+_WISHED = re.compile(
+    r"\b(?:could|can|reports?|sitreps?|positions?|locations?|strengths?|status|support|drop|air|numbers?|state)\b", re.I
+)
+
+
+def without_courtesy(line: str) -> str:
+    """The line without the courtesies its sentences end with; a question keeps them."""
+    small = line.lower()
+    if not any(word in small for word in _WORDS) or _ASKED.match(line):
+        return line
+    line = _APART.sub("", line)
+    return line if _WISHED.search(line) else _BARE.sub("", line)
