@@ -18,6 +18,7 @@ from engine.orders.message.hours.shared_hours import share
 from engine.orders.message.letters.letters import END_OF_LETTER, TELLING, Letterbox
 from engine.orders.message.letters.to_the_umpire import behind_address
 from engine.orders.message.letters.unborne_numbers import mere_opening, unborne_number
+from engine.orders.message.page.capitals import as_written, in_small_letters
 from engine.orders.message.page.courtesy import without_courtesy
 from engine.orders.message.page.forms import heads, row_sentence, unlabelled
 from engine.orders.message.page.line_ends import said_of_above
@@ -77,6 +78,8 @@ class _Listener(OneSentence):
         #: The line read has an hour over it, `Tomorrow at 0600: …`.
         self.line_hour = False
         self.lines: list[BodyLine] = []
+        #: Lines in capitals, as they are read and as they stand.
+        self.written: dict[str, str] = {}
 
     def _equip(self) -> None:
         """What is needed to read more than plain orders; most messages of one line do without."""
@@ -118,7 +121,15 @@ class _Listener(OneSentence):
         if lines and self.page.empty:
             # A heading with nothing under it, figures alone: the umpire sees them, and the receipt says so.
             self.page.note(" ".join(line.text for line in lines)[:500])
-        return self.page.reading()
+        read = self.page.reading()
+        return as_written(read, self.written) if self.written else read
+
+    def _spoken(self, text: str) -> str:
+        """A line as it would be said: without its courtesies, and not in capitals."""
+        small = in_small_letters(text, self.naming.gaz)
+        if small is not text:
+            self.written[small] = text
+        return without_courtesy(small)
 
     def _others(self, plain: int) -> None:
         """The lines of a message from the first on that is more than plain orders."""
@@ -172,7 +183,7 @@ class _Listener(OneSentence):
         here = self.page.here
         self._at(here.line + 1, line)
         self._begun(line)
-        if self._plain_orders(without_courtesy(line.text)):
+        if self._plain_orders(self._spoken(line.text)):
             return True
         self.page.here = here
         return False
@@ -202,7 +213,7 @@ class _Listener(OneSentence):
         elif not END_OF_LETTER.fullmatch(text.strip()) and not self._letter(text):
             clock, day = self.page.talk.clock, self.page.talk.day
             self.line_hour = False
-            self._sentences(self.captions.with_its_task(without_courtesy(text)))
+            self._sentences(self.captions.with_its_task(self._spoken(text)))
             if self.line_hour:
                 self.page.talk = replace(self.page.talk, clock=clock, day=day)
             self.parts.read_on()

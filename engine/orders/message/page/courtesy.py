@@ -15,7 +15,9 @@ _APART = re.compile(
 )
 _BARE = re.compile(rf"(?<=[\w)]) (?:please|pls|plz|bitte|alstublieft){_AT_THE_END}", re.IGNORECASE)
 #: A wish that is asked for keeps its word: `Can 2 Para move to Elst please`.
-_ASKED = re.compile(r"\s*(?:can|could|would|will|may|might|shall|should|what|who|where|when|how|is|are|do|does)\b", re.I)
+_ASKED = re.compile(
+    r"\s*(?:can|could|would|will|may|might|shall|should|what|who|where|when|how|is|are|do|does)\b", re.I
+)
 #: Where the courtesy is what makes an order of the words, or they go on to another: `Supply drop on V please`.
 _WISHED = re.compile(
     r"\b(?:could|can|reports?|sitreps?|positions?|locations?|strengths?|status|support|drop|air|numbers?|state)\b", re.I

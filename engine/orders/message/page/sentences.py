@@ -6,8 +6,13 @@ small letters. It knows nothing of orders or names. Source: orders.md 18.
 
 import re
 
-#: STOP is a full stop, but in `DO NOT STOP FOR ANYTHING` a verb.
-_STOP = re.compile(r"(?<!\bNOT)(?<!\bTO)(?<!\bDONT)(?<!\bNEVER)(?<!\bWILL)\s+(?:FULL\s*STOP|STOP|STP)(?=\s|$|\.)\.?")
+#: STOP is a full stop, but in `DO NOT STOP FOR ANYTHING`, `, THEN STOP` and `STOP SHORT` a verb.
+FULL_STOP = re.compile(
+    r"(?<!\bNOT)(?<!\bTO)(?<!\bDONT)(?<!\bDON'T)(?<!\bNEVER)(?<!\bWILL)(?<!\bTHEN)(?<!\bAND)(?<!,)(?<!\bTHEY)(?<!\bA)"
+    r"\s+(?:FULL\s*STOP|STOP(?! (?:SHORT|WHERE|WHAT|ANYTHING|THERE|ON CONTACT|FOR NOTHING|AT [A-Z]|[A-Z]+ING|"
+    r"THE (?:ENEMY|GERMANS|PANZERS|BRITISH|GUARDS|AMERICANS|TANKS|ARMOUR|ADVANCE|ATTACK))\b)|STP)"
+    r"(?=\s|$|\.)\.?"
+)
 _SENTENCE = re.compile(
     # Looked for only at a blank or a mark.
     r"(?=[\s;,])(?:"
@@ -59,7 +64,7 @@ _COUNTED = re.compile(
 def sentences(line: str) -> list[str]:
     """The sentences of a line; a point after an abbreviation or an ordinal ends none."""
     if "STOP" in line or "STP" in line:
-        line = _STOP.sub(". ", line + " ").strip() if line.isupper() or line.count("STOP") > 1 else line
+        line = FULL_STOP.sub(". ", line + " ").strip() if line.isupper() or line.count("STOP") > 1 else line
         if line.isupper() or _STOPPED.search(line):
             sent = [s.strip() for s in re.split(r"\.\s+|\.$|;\s*", line) if s.strip(" .")]
             return sent[:-1] if len(sent) > 1 and sent[-1].strip(" .!+") in _SIGNED_OFF else sent

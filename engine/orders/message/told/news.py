@@ -146,7 +146,11 @@ def title(pieces: list[Piece], sentence: str, line: str) -> bool:
         return True
     if ":" in sentence and form_head(sentence) and not kinds & (VERBS - {"REPORT"}):
         return True
-    if sentence.strip(" .:!") != line.strip(" .:!") and not line.isupper() and not _FROM.match(sentence.rstrip(" .")):
+    if (
+        sentence.strip(" .:!") != line.strip(" .:!")
+        and not sentence.isupper()
+        and not _FROM.match(sentence.rstrip(" ."))
+    ):
         return False
     if _SIGNED.match(line) and not kinds & (VERBS | {"PLACE", "TO"}):
         return True
@@ -160,7 +164,7 @@ def title(pieces: list[Piece], sentence: str, line: str) -> bool:
     ordered = kinds & {"ORDERNO", "ALLORDERS"} or _TITLED.search(sentence)
     if "UNITS" in kinds and "REPORT" not in kinds and ordered and len(words) <= 1:
         return "ALLORDERS" not in kinds or not re.match(r"\s*(?:all|any|previous|his|their|current)", sentence, re.I)
-    return line.isupper() and kinds == {"UNITS"} and all(_commanding(p) for p in pieces)
+    return sentence.isupper() and kinds == {"UNITS"} and all(_commanding(p) for p in pieces)
 
 
 def day_of_title(pieces: list[Piece], sentence: str) -> When | None:

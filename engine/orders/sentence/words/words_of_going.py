@@ -46,7 +46,7 @@ GOING_AND_FIGHTING: dict[str, str] = {
         displaces, come, lead, leads, lead the way, lead off, dash, race, races, race forward, close up,
         concentrate, concentrates, conc, form up, forms up, assemble, assembles, rally at, rally on, rally in,
         rally around, rallies at, rallies on, rallies in, rendezvous, rv, return, returns,
-        goto, travel, travels,
+        goto, travel, travels, rtn, rtns, antreten auf,
         leave for, leaves for, hurry, rush, step off, roll, rolls, reach, reaches, get, gets, continue to,
         move off, move on, move up, moves up, move out, moves out, move forward, move down, move across,
         be got moving, got moving, push forward, push up, go forward, go up, walk, tab, motor, change location,

@@ -1,0 +1,156 @@
+"""Lines in telegraph capitals, `2/505 MOVES TO MOOK STOP HOLD THERE`: read as the same words in small letters.
+
+What a sentence means hangs on its small and capital letters here and there, so that a line all in capitals is put into
+small ones before it is read, names of places and troops with their own; each letter keeps its place, so that the
+receipt can show every word as it was written. Source: orders.md 18.
+"""
+
+import re
+from collections.abc import Callable
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from engine.orders.message.page.sentences import FULL_STOP
+from engine.orders.names.gazetteer import Gazetteer
+from engine.orders.reading import Reading
+from engine.orders.sentence.words.plain_words import canonical
+from engine.orders.sentence.words.signal_words import PHRASES
+
+#: Two words at least; a single one is a heading or a name.
+_WORDS = re.compile(r"[A-ZÄÖÜ]{2,}[^A-ZÄÖÜ]+(?:.*[^A-ZÄÖÜ])?[A-ZÄÖÜ]{2,}")
+#: How a signaller ends, behind his last full stop.
+_SIGNED_OFF = re.compile(r"(?<=;)\s*(?:ENDS?|OVER AND OUT|OVER|OUT|EOM|AR)[\s.!+]*$")
+_WORD = re.compile(r"[0-9]*[A-ZÄÖÜ']+")
+#: Where a sentence may begin, and behind what shortened word none does.
+_BEGINNING = re.compile(r"(?:^|;\s+|(?P<before>[\w/]+)[.!?]\s+)\W*([a-zäöü])")
+_UNFINISHED = re.compile(
+    r"(?:[IVX]+|\d{1,3}|[a-z]|btl|batl|bn|re?gt|rgt|pen|div|st|sept?|aug|oct|coy|sqn|bty|no|nr|pz|inf|art|abt|kp|brig|bde|"
+    r"ca|approx|resp|bzw|von|v)$",
+    re.IGNORECASE,
+)
+#: `XXX CORPS OPERATION INSTRUCTION NO 5 19 SEP 44`: a title, known by its capitals.
+_TITLE = re.compile(r"\b(?:INSTRUCTION|OP ORDER|OPERATION ORDER|OPORD)\b")
+_PART = re.compile(r"[^;]+(?=;)")
+_ROMAN = re.compile(r"(?:X{0,3}(?:IX|IV|V?I{0,3}))")
+#: Single letters that are words; any other is that of a zone or of the alphabet.
+_SHORT_WORDS = frozenset("ANUR")
+_ZONE = frozenset({"DZ", "LZ", "ZONE", "TO", "ON", "AT", "NOT", "FROM"})
+_SHORTENED = re.compile(r"\b(?:I\.E|D\.H|E\.G|Z\.B)\.")
+#: Words that are names of places besides, with those beside which they are words.
+_WISHES = frozenset({"OF", "REGARDS", "WISHES", "MEANS", "LUCK", "WHEN", "IF"})
+#: Behind these words the Guards are troops, behind names it is what those do.
+_TROOPS_BEHIND = frozenset({"THE", "TO", "WITH", "OF", "FROM", "RELIEVE", "RELIEVES", "IRISH", "WELSH", "COLDSTREAM"})
+#: Words behind which at the end of a sentence a place stands, known or not.
+_PLACE_BEHIND = frozenset({"HOLD", "HOLDS", "ATTACK", "ATTACKS", "TAKE", "TAKES"})
+_SIZES = frozenset({"CORPS", "KORPS", "DIV", "DIVISION", "BDE", "BRIGADE", "REGT", "PZ", "HQ", "SS", "ABN", "ARMD"})
+_OWNERS = frozenset({"YOUR", "OUR", "MY", "THEIR", "ITS", "HIS", "VERY"})
+_DATES = (
+    *("MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY", "SEP", "SEPT", "SEPTEMBER"),
+    *("MONTAG", "DIENSTAG", "MITTWOCH", "DONNERSTAG", "FREITAG", "SAMSTAG", "SONNTAG"),
+)
+#: Words before the name of those to whom a signal goes: `AN 59 DIV STOP` is its head, and stays as it is.
+_TO_WHOM = frozenset({"TO", "FROM", "FOR", "AN", "VON", "AAN", "VAN"})
+_NO_NAMES = frozenset({"REST", "ACHT", "REEK", "MILL", "DE", "HET", "AA", "GUARDS", "ST", "THE", "AND", "OF"})
+
+
+def in_small_letters(line: str, gaz: Gazetteer) -> str:
+    """The line in small letters if it is all in capitals, its names with their own; as long as before."""
+    if not line.isupper() or _WORDS.search(line) is None or _TITLE.search(line):
+        return line
+    line = FULL_STOP.sub(lambda found: ";".ljust(len(found[0])), line)
+    line = _SIGNED_OFF.sub(lambda found: " " * len(found[0]), line)
+    names = _names(gaz)
+    heads = [h.span() for h in _PART.finditer(line) if all(_names_only(w, names) for w in h[0].split())]
+    words = [w for w in _WORD.finditer(line) if not any(a <= w.start() < b for a, b in heads)]
+    out = list(_SHORTENED.sub(lambda found: found[0].lower(), line))
+    for at, word in enumerate(words):
+        before = words[at - 1][0] if at else ""
+        after = words[at + 1][0] if at + 1 < len(words) else ""
+        out[word.start() : word.end()] = _as_spoken(word[0], before, after, names)
+    return _BEGINNING.sub(_begun, "".join(out))
+
+
+def _begun(found: re.Match[str]) -> str:
+    """The beginning of a sentence with its capital."""
+    shortened = found["before"] is not None and _UNFINISHED.match(found["before"])
+    return found[0] if shortened else found[0][:-1] + found[2].upper()
+
+
+def _names_only(word: str, names: dict[str, str]) -> bool:
+    """Whether a word of a line in capitals names somebody and says nothing."""
+    return (
+        not word.isalpha() or word in names or word in _TO_WHOM or word in _SIZES or _ROMAN.fullmatch(word) is not None
+    )
+
+
+def _as_spoken(word: str, before: str, after: str, names: dict[str, str]) -> str:
+    """One word of a line in capitals as it would be written otherwise."""
+    letters = word.lstrip("0123456789")
+    if len(letters) != len(word):
+        # `2ND`, `0930HRS`, but `170630Z`.
+        return word if len(letters) == 1 and letters not in "HU" else word.lower()
+    if len(word) == 1:
+        return word.lower() if word in _SHORT_WORDS and before not in _ZONE else word
+    if _ROMAN.fullmatch(word):
+        return word
+    if word in _NO_NAMES or (word == "BEST" and (before in _OWNERS or after in _WISHES)):
+        return word.lower()
+    if word == "GUARDS" and before in _TROOPS_BEHIND:
+        return "Guards"
+    if not after and before in _PLACE_BEHIND and len(word) > 4 and not word.endswith(("LY", "ING")):
+        return word.capitalize()
+    return names.get(word, word.lower())
+
+
+@lru_cache(maxsize=16)
+def _names(gaz: Gazetteer) -> dict[str, str]:
+    """The words of the names of a scenario that are no other words, by their capitals."""
+    found = {date: date.capitalize() for date in _DATES}
+    common = {word for phrase in PHRASES for word in phrase}
+    for name in _all_names(gaz):
+        for word in re.findall(r"[A-Za-zÄÖÜäöüß]{2,}", name):
+            if len(word.upper()) == len(word) and word[0].isupper() and canonical(word)[0] not in common:
+                found.setdefault(word.upper(), word)
+    for town in gaz.scenario.ground.towns.values():
+        found[town.name.upper()] = town.name
+    return found
+
+
+def _all_names(gaz: Gazetteer) -> list[str]:
+    """All that has a name on the map and in the order of battle."""
+    scenario = gaz.scenario
+    ground = scenario.ground
+    named = [n for town in ground.towns.values() for n in (town.name, *town.names)]
+    named += [n for crossing in ground.crossings.values() for n in (crossing.name, *crossing.names)]
+    named += [n for zone in ground.zones.values() for n in (zone.name, *zone.names)]
+    named += [n for group in scenario.groups.values() for n in (group.name, *group.names)]
+    named += [n for unit in scenario.units.values() for n in (unit.short, unit.name)]
+    named += [hq.name for hq in scenario.hqs.values()]
+    return named + [formation.name for formation in scenario.formations.values()]
+
+
+def as_written(reading: Reading, written: dict[str, str]) -> Reading:
+    """The reading with the words of the message as they were written; `written`: lines as read, and as they stand."""
+
+    def restored(text: str) -> str:
+        for read, stands in written.items():
+            at = read.find(text) if text else -1
+            if at >= 0:
+                return stands[at : at + len(text)]
+        return text
+
+    return replace(
+        reading,
+        orders=tuple(
+            replace(o, text=restored(o.text), order=replace(o.order, text=_each(o.order.text, restored)))
+            for o in reading.orders
+        ),
+        asks=tuple(replace(a, line=restored(a.line)) for a in reading.asks),
+        notes=tuple(restored(n) for n in reading.notes),
+        refused=tuple(replace(r, line=restored(r.line)) for r in reading.refused),
+    )
+
+
+def _each(text: str | None, restored: Callable[[str], str]) -> str | None:
+    return None if text is None else restored(text)
