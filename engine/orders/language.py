@@ -39,7 +39,15 @@ from engine.orders.message.shared.tasks_over_lines import told_over_lines
 from engine.orders.message.spoken import Spoken
 from engine.orders.message.standing_over.captions import Captions
 from engine.orders.message.standing_over.greetings import past_greeting
-from engine.orders.message.standing_over.headings import headed, heading, hour_of_line, leading_hour, written_to
+from engine.orders.message.standing_over.headings import (
+    at_hour,
+    headed,
+    heading,
+    hour_in_front,
+    hour_of_line,
+    leading_hour,
+    written_to,
+)
 from engine.orders.message.standing_over.sections import Section
 from engine.orders.message.standing_over.titles import execution
 from engine.orders.message.talk import Made
@@ -350,6 +358,15 @@ class _Listener(OneSentence):
         line = told if line == sentence else line
         sentence = numbered_on(told, self.page.talk, self.scanner)
         pieces = self.own_hour.told(self.scanner.scan(sentence))
+        if thinking and (front := hour_in_front(pieces, sentence)) is not None:
+            when, at = front
+            clock, day = self.page.talk.clock, self.page.talk.day
+            self.page.talk = at_hour(self.page.talk, when)
+            rest = sentence[at:]
+            self._sentence(rest, rest if line == sentence else line)
+            self.page.talk = replace(self.page.talk, clock=clock, day=day)
+            self.hours.led(when)
+            return
         pieces, sentence = self.of_them.said(pieces, sentence)
         pieces = likewise(leaning(pieces, sentence, self.page, self.naming, self.scanner), sentence)
         if len(pieces) > _MOST_PIECES:

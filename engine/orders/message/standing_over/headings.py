@@ -192,6 +192,31 @@ def hour_of_line(pieces: list[Piece], talk: Talk) -> tuple[list[Piece], Talk] | 
     return pieces[colon + 1 :], at_hour(talk, when)
 
 
+#: What has an hour of its own, or leaves that of the others open.
+_HOURS = frozenset(
+    """
+    TIME FROM UNTIL BY DELAY LASTING SAMETIME FOUR NUM COLON IF WHEN UNLESS THEN ARRIVED_THEN FOLLOW
+    """.split()  # noqa: SIM905
+)
+_AT = frozenset({"at", "um", "om"})
+
+
+def hour_in_front(pieces: list[Piece], sentence: str) -> tuple[When, int] | None:
+    """`At 1600 Mook is to be taken and held by 2/505`: the one hour of a sentence, told before all else, and where the
+    rest of it begins."""
+    at = 1 if pieces and pieces[0].kind == "AT" and pieces[0].text.lower() in _AT else 0
+    if len(pieces) < at + 3 or pieces[at].kind != "TIME" or pieces[at].value.clock is None:
+        return None
+    rest = pieces[at + 2 :] if pieces[at + 1].kind == "COMMA" else pieces[at + 1 :]
+    if not _HOURS.isdisjoint(p.kind for p in rest) or all(p.kind != "UNITS" for p in rest):
+        return None
+    begins = pieces[at].end
+    if rest[0].start < begins or "(" in sentence[begins : rest[0].start]:
+        # `At first light (0545) 5 DCLI attack …`: the hour put otherwise.
+        return None
+    return pieces[at].value, len(sentence) - len(sentence[begins:].lstrip(" ,-–"))
+
+
 #: Pieces of an hour at the head of a line: `Both at 1500: …`.
 _TITLES = frozenset({"MOVE", "ATTACK", "WITHDRAW"})
 _OF_THE_HOUR = frozenset({"TIME", "FROM", "AT", "BOTH", "ALL", "SAMETIME"})
