@@ -31,11 +31,19 @@ _MET = (["HOLD"], ["GUARD"])
 
 
 #: Links that mean the same whatever stands beside them.
+_PLAIN_DEEDS = frozenset({"MOVE", "ATTACK", "WITHDRAW", "HOLD", "GUARD", "RECCE", "FIRE", "SUPPORT"})
+#: What `is to` follows where it bids, and is not told behind news: `Goebel has lost heavily, he is to go back`.
+_TOLD = frozenset({"UNITS", "COMMA", "MARK", "TIME", "WORD"})
 _MERE_LINKS = frozenset({"TO", "VIA", "SHALL", "NOW", "THEN", "SUPPORTED", "BYROAD", "BYRAIL"})
 
 
 class SignalScan(FigureScan):
     """A sentence scanned for its verbs and links."""
+
+    def _bids(self, i: int) -> bool:
+        """Whether a plain verb stands at a token."""
+        hit = self.find(self.toks, i) if i < len(self.toks) else None
+        return hit is not None and all(e.sort == "word" and e.id in _PLAIN_DEEDS for e in hit.entries)
 
     def _signal(self, kind: str, i: int, end: int) -> int:
         """A signal word, with what it means by the word behind it."""
@@ -47,6 +55,9 @@ class SignalScan(FigureScan):
         text = self.sentence[start:stop]
         low = text.lower()
         if kind in _MERE_LINKS:
+            if low == "to" and i and toks[i - 1].text in ("is", "are") and out and out[-1].kind in _TOLD and self._bids(end):
+                # `2/505, in reserve, is to move to Mook`: as `moves`.
+                return end
             out.append(Piece(kind, low, start, stop, text))
             return end
         if kind in VERBS and end == i + 1 and low.endswith(("'s", "’s")):

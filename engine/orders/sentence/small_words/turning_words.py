@@ -315,6 +315,19 @@ def _liked(here: Turn) -> bool:
     return here.word_before == "i" and here.i + 1 < len(here.toks) and here.toks[here.i + 1].text.lower() == "like"
 
 
+#: `should attack come`, `should support be late`.
+_OF_A_CASE = frozenset({"come", "be", "prove", "fail", "develop", "follow", "occur", "threaten", "materialise"})
+_DEEDS = frozenset({"MOVE", "ATTACK", "WITHDRAW", "HOLD", "GUARD", "RECCE", "FIRE", "SUPPORT", "CROSS", "REPAIR"})
+
+
+def _bids(here: Turn) -> bool:
+    """`2/505, in reserve, should move to Mook`: a deed of those named before, and no case."""
+    hit = here.find(here.toks, here.i + 1) if here.i and here.i + 1 < len(here.toks) else None
+    deed = hit is not None and all(e.sort == "word" and e.id in _DEEDS for e in hit.entries)
+    after = {t.text.lower() for t in here.toks[here.i + 2 : here.i + 3]}
+    return deed and _OF_A_CASE.isdisjoint(after) and any(p.kind in ("UNITS", "THEY", "ALL") for p in here.out)
+
+
 #: Behind `while`: who has a second task.
 _SECOND_TASKS = (stranger_acts, troops_follow, all_follow, _report_follows, _told_anew)
 _Stands = Callable[[Turn], bool]
@@ -324,7 +337,7 @@ _TABLE: tuple[tuple[frozenset[str], str, str, _Stands], ...] = (
     # `fall back on Best should the Americans attack`, `Should 1 Border be attacked, …`
     (frozenset({"should"}), "SHALL", "", lambda t: _gets_there(t.toks, t.i)),
     (frozenset({"should"}), "IF", "", lambda t: t.before in _SAID_LAST and _befalls(t.toks, t.i)),
-    (frozenset({"should"}), "IF", "", lambda t: t.breaks and not _of_those_named(*t.row) and not _liked(t)),
+    (frozenset({"should"}), "IF", "", lambda t: t.breaks and not (_of_those_named(*t.row) or _liked(t) or _bids(t))),
     # `Wird KG Harder angegriffen, geht sie zurück.`
     (_PUT_FIRST, "IF", "", lambda t: t.breaks and _comma_ahead(t.toks, t.i)),
     # `the moment it is attacked`
