@@ -86,7 +86,7 @@ class _Listener(OneSentence):
         #: The line read has an hour over it, `Tomorrow at 0600: …`.
         self.line_hour = False
         self.lines: list[BodyLine] = []
-        #: Lines in capitals, as they are read and as they stand.
+        #: What is read otherwise than it stands, in capitals or behind its hour, and as it stands.
         self.written: dict[str, str] = {}
 
     def _equip(self) -> None:
@@ -363,6 +363,7 @@ class _Listener(OneSentence):
             clock, day = self.page.talk.clock, self.page.talk.day
             self.page.talk = at_hour(self.page.talk, when)
             rest = sentence[at:]
+            self.written[rest] = sentence
             self._sentence(rest, rest if line == sentence else line)
             self.page.talk = replace(self.page.talk, clock=clock, day=day)
             self.hours.led(when)

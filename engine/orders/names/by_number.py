@@ -104,7 +104,7 @@ def _number_named(piece: Piece, before: list[Piece], ahead: list[Piece], today: 
             len(piece.text) == 4 and piece.text.isdigit() and begins and said
         )
         named = named or (
-            len(piece.text) == 3 and piece.text.isdigit() and begins and (said or listed or kind in ("SUPPORT", "FIRE"))
+            len(piece.text) == 3 and piece.text.isdigit() and begins and (said or listed or _shoots(ahead))
         )
         return (ordinal[1] if ordinal else piece.text) if named else ""
     if ordinal is not None:
@@ -114,6 +114,12 @@ def _number_named(piece: Piece, before: list[Piece], ahead: list[Piece], today: 
     if not piece.text.isdigit() or len(piece.text) not in (2, 3, 4):
         return ""
     return piece.text if begins and acts and (len(piece.text) > 2 or said) else ""
+
+
+def _shoots(ahead: list[Piece]) -> bool:
+    """`320 supports 2/505`, `320 is to support 2/505`."""
+    deed = ahead[1:2] if ahead and ahead[0].kind == "TO" else ahead[:1]
+    return bool(deed) and deed[0].kind in ("SUPPORT", "FIRE")
 
 
 def _no_hours(row: list[Piece]) -> bool:

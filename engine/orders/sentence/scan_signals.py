@@ -37,8 +37,28 @@ _TOLD = frozenset({"UNITS", "COMMA", "MARK", "TIME", "WORD"})
 _MERE_LINKS = frozenset({"TO", "VIA", "SHALL", "NOW", "THEN", "SUPPORTED", "BYROAD", "BYRAIL"})
 
 
+_MODALS = frozenset({"will", "shall", "should", "must"})
+_BEING = frozenset({"is", "are", "has", "have"})
+
+
+def _he_does(verb: str) -> str:
+    """`move`, `march`, `go on` as he does it: `moves`, `marches`, `goes on`."""
+    if " " in verb:
+        first, _, rest = verb.partition(" ")
+        return f"{_he_does(first)} {rest}"
+    if verb.endswith(("s", "sh", "ch", "x", "z", "o")):
+        return verb + "es"
+    return f"{verb[:-1]}ies" if verb.endswith(("ry", "cy", "py")) else f"{verb}s"
+
+
 class SignalScan(FigureScan):
     """A sentence scanned for its verbs and links."""
+
+    def _bidden(self, i: int, end: int) -> bool:
+        """Whether the verb at a token stands behind `will`, `must`, `is to`: as surely told as `moves`."""
+        before = self.toks[i - 1].text
+        led = before in _MODALS or (before == "to" and i > 1 and self.toks[i - 2].text in _BEING)
+        return led and end <= i + 2 and self.toks[i].text.isalpha() and self.toks[i].text != "be"
 
     def _bids(self, i: int) -> bool:
         """Whether a plain verb stands at a token."""
@@ -55,7 +75,14 @@ class SignalScan(FigureScan):
         text = self.sentence[start:stop]
         low = text.lower()
         if kind in _MERE_LINKS:
-            if low == "to" and i and toks[i - 1].text in ("is", "are") and out and out[-1].kind in _TOLD and self._bids(end):
+            if (
+                low == "to"
+                and i
+                and toks[i - 1].text in ("is", "are")
+                and out
+                and out[-1].kind in _TOLD
+                and self._bids(end)
+            ):
                 # `2/505, in reserve, is to move to Mook`: as `moves`.
                 return end
             out.append(Piece(kind, low, start, stop, text))
@@ -133,6 +160,8 @@ class SignalScan(FigureScan):
         if kind in ("AT", "THERE") and i and toks[i - 1].word == "be":
             # `to be at Elst at 1800`, `to be there at 1800`.
             low = TO_BE_THERE
+        if kind in _PLAIN_DEEDS and out and self._bidden(i, end):
+            low = text = _he_does(text)
         out.append(Piece(kind, low, start, stop, text))
         if kind in ("FOR", "WITHIN") and (coming := coming_hour(toks, end, text)):
             # `for the next hour`, `during the coming half hour`, `within the hour`.

@@ -16,6 +16,7 @@ from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.reading import Reading
 from engine.orders.sentence.words.plain_words import canonical
 from engine.orders.sentence.words.signal_words import PHRASES
+from engine.orders.values import Order
 
 #: Two words at least; a single one is a heading or a name.
 _WORDS = re.compile(r"[A-ZÄÖÜ]{2,}[^A-ZÄÖÜ]+(?:.*[^A-ZÄÖÜ])?[A-ZÄÖÜ]{2,}")
@@ -131,26 +132,26 @@ def _all_names(gaz: Gazetteer) -> list[str]:
 
 
 def as_written(reading: Reading, written: dict[str, str]) -> Reading:
-    """The reading with the words of the message as they were written; `written`: lines as read, and as they stand."""
+    """The reading with the words of the message as they were written; `written`: what was read, and as it stands there
+    (as long as that, or the whole of what was read in parts)."""
 
     def restored(text: str) -> str:
-        for read, stands in written.items():
-            at = read.find(text) if text else -1
-            if at >= 0:
-                return stands[at : at + len(text)]
-        return text
+        for read, stands in reversed(written.items()):
+            if text.strip() == read.strip():
+                text = stands
+            elif len(read) == len(stands) and text and text in read:
+                at = read.find(text)
+                text = stands[at : at + len(text)]
+        return text.strip()
 
     return replace(
         reading,
-        orders=tuple(
-            replace(o, text=restored(o.text), order=replace(o.order, text=_each(o.order.text, restored)))
-            for o in reading.orders
-        ),
+        orders=tuple(replace(o, text=restored(o.text), order=_restored(o.order, restored)) for o in reading.orders),
         asks=tuple(replace(a, line=restored(a.line)) for a in reading.asks),
         notes=tuple(restored(n) for n in reading.notes),
         refused=tuple(replace(r, line=restored(r.line)) for r in reading.refused),
     )
 
 
-def _each(text: str | None, restored: Callable[[str], str]) -> str | None:
-    return None if text is None else restored(text)
+def _restored(order: Order, restored: Callable[[str], str]) -> Order:
+    return order if order.text is None else replace(order, text=restored(order.text))

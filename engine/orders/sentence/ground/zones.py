@@ -204,17 +204,23 @@ def drops_altered(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     if sorted(_RETIMED.intersection(kinds)) == sorted(_RETIMED) and _OF_A_RETIMING.issuperset(kinds):
         return _retimed(pieces)
     going = kinds.index("MOVE") if "MOVE" in kinds else 0
-    if kinds[0] == "DROP" and going and {"UNITS", "JOIN"}.issuperset(kinds[1:going]) and _to_zone(pieces[going + 1 :]):
+    of_them = {"UNITS", "JOIN", "TO"}.issuperset(kinds[1:going])
+    if kinds[0] == "DROP" and going and of_them and _to_zone(pieces[going + 1 :]):
         # `The drop of 2 Pol and 3 Pol goes to DZ Driel instead.`
-        return [*pieces[1:going], pieces[going]._replace(kind="ALTERZONE"), *pieces[going + 1 :]]
+        return [
+            *(p for p in pieces[1:going] if p.kind != "TO"),
+            pieces[going]._replace(kind="ALTERZONE"),
+            *pieces[going + 1 :],
+        ]
     if (kinds[:3] == ["UNITS", "NOW", "DROP"] and pieces[2].text.lower().endswith("s")) or (
         kinds[:3] == ["UNITS", "DROP", "MOVE"] and _to_zone(pieces[3:])
     ):
         # `4 Para Bde now lands on DZ X`, `10 Para's jump goes to LZ L`.
         there = [p._replace(kind="TO") if p.kind == "AT" and q and is_zone(q) else p for p, q in _pairs(pieces[3:])]
         return [pieces[0], pieces[2]._replace(kind="ALTERZONE"), *there]
-    if kinds[:4] == ["UNITS", "DROP", "TO", "MOVE"] and pieces[3].text.lower().split()[-1] in _ALTERED:
-        # `Polish drop to be moved to DZ Driel`.
+    altered = kinds[:4] == ["UNITS", "DROP", "TO", "MOVE"]
+    if altered and (pieces[3].text.lower().split()[-1] in _ALTERED or _to_zone(pieces[4:])):
+        # `Polish drop to be moved to DZ Driel`, `10 Para's jump is to go to LZ L`.
         return [pieces[0], pieces[3]._replace(kind="ALTERZONE"), *pieces[4:]]
     shifted = kinds[:3] == ["MOVE", "UNITS", "DROP"] and kinds[-2:] == ["TO", "PLACE"] and is_zone(pieces[-1])
     if (kinds[:3] == ["AMEND", "UNITS", "DROP"] and not pieces[0].text.lower().startswith(_PUT_OFF)) or shifted:

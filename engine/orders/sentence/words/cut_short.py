@@ -46,6 +46,9 @@ def cut_short(toks: list[Token], i: int, end: int) -> bool:
     if second == "at" and after == "once":
         # `move off at once`.
         return True
+    if second == "through":
+        # `attack through Boskant to seize Best`: the way of it; `attack through` alone says how.
+        return toks[i].text.lower() in ("attack", "attacks") and toks[end].text[:1].isupper()
     if second == "across":
         # `go across to 4188`: no crossing of its own.
         return after == "to" and toks[i].text.lower() in ("go", "goes", "move", "moves")
