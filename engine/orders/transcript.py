@@ -329,9 +329,9 @@ class Transcript:
         readings = tuple(self.choice(orders) for orders in dict.fromkeys(timed))
         self._asks[at] = replace(ask, line=f"{ask.line} {sentence.strip()}", readings=readings)
 
-    def asked_about(self, at: int) -> str:
-        """The words that a question is about."""
-        return self._asks[at].line
+    def asked(self, at: int) -> Ask:
+        """A question that is open."""
+        return self._asks[at]
 
     def settled(self, at: int, sentence: str) -> None:
         """The writer gave another order in the stead of one that was asked about; the receipt says so."""

@@ -226,6 +226,7 @@ GERMAN_DUTCH: dict[str, str] = {
         ze afgelost worden, tot nadere orders, tot nieuwe orders, tegen elke prijs, onder alle omstandigheden,
         om jeden preis, zo lang mogelijk, solange wie moeglich, so lange wie moeglich""",
     "REMARK": """
+        even kijken, eens kijken, eens even kijken, mal sehen, mal schauen,
         auf nebenstrassen, ueber nebenstrassen, auf nebenwegen, ueber nebenwege, auf schleichwegen, ueber schleichwege,
         auf feldwegen, ueber feldwege, over binnenwegen, langs binnenwegen, via binnenwegen, over zijwegen, over
         landweggetjes, langs landweggetjes,
