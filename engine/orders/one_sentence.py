@@ -18,7 +18,7 @@ from engine.orders.doubts import (
     no_such_unit,
     under_another,
 )
-from engine.orders.message.letters.asked_besides import asked_besides, of_the_others
+from engine.orders.message.letters.asked_besides import asked_besides, case_asked, of_the_others
 from engine.orders.message.letters.spoken_to import (
     behind_the_enemy,
     courteous,
@@ -164,7 +164,7 @@ class OneSentence:
             self.page.note(sentence)
         elif unknown and not talks(sentence) and not asked_of_nobody(sentence):
             self.page.refuse(sentence, no_such_unit(unknown))
-        elif self.whose.seen_elsewhere(pieces) or mere_news(pieces, sentence):
+        elif self.whose.seen_elsewhere(pieces) or mere_news(pieces, sentence) or case_asked(pieces):
             self.page.note(sentence)
         elif not is_prose(pieces, sentence, self.page.talk):
             self._read(pieces, sentence, AN_ORDER if stands else self._doubt_of(pieces, sentence, doubt))

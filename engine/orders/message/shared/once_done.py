@@ -17,7 +17,8 @@ _DONE = Worded(
 #: A place as taken: `Oosterhout taken, it goes on to Valburg.`
 _TAKEN = Worded(
     "taken secured captured cleared seized",
-    r"^\W*(?:and )?(?P<place>[A-Z][a-z-]+(?: bridge)?) (?:once |being )?(?:taken|secured|captured|cleared|seized), (?=\w)",
+    r"^\W*(?:and )?(?P<place>[A-Z][a-z-]+(?: bridge)?) (?:once |being )?"
+    r"(?:taken|secured|captured|cleared|seized), (?=\w)",
 )
 
 

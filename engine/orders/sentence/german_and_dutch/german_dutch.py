@@ -163,7 +163,8 @@ GERMAN_DUTCH: dict[str, str] = {
         ohne in kaempfe verwickelt zu werden,
         dabei gefecht vermeiden, dabei kampf vermeiden, unter vermeidung von kaempfen, kontakt vermeiden,
         vermijdt gevecht, vermijdt gevechten, vermijdt contact, vermijd gevechten, vermijd de vijand, geen
-        gevecht, geen gevechten, geen contact, gevecht vermijden, gevechten vermijden, contact vermijden,
+        gevecht, geen gevechten, geen contact, geen gevecht zoeken, zoekt geen gevecht, zoek geen gevecht,
+        geen gevecht aangaan, gevecht vermijden, gevechten vermijden, contact vermijden,
         gevecht mijden, contact mijden, zonder gevecht, zonder te vechten, niet vechten, vijand mijden, mijd
         contact, mijd gevecht, vijand vermijden, vijand ontwijken, de vijand
         ontwijken, vijanden ontwijken, overal vijanden ontwijken, gevecht ontwijken, gevechten ontwijken, contact
