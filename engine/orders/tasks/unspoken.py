@@ -5,7 +5,10 @@ A list carries the verb of the name before; a bare place is asked about. Source:
 
 import re
 
+from msgspec.structs import replace
+
 from engine.orders.doubts import WHAT_TO_DO, Wanted
+from engine.orders.message.talk import Change
 from engine.orders.sentence.clause import Clause, Where, zoned
 from engine.orders.tasks.task import Task
 from engine.orders.values import OrderKind
@@ -126,9 +129,12 @@ def _of_the_whole(task: Task, units: tuple[UnitId, ...]) -> str:
         return ""
     if clause.start is not None or clause.deadline is not None or task.made.orders or not talk.before:
         return ""
-    last = talk.before[-1]
-    holds = last.kind is OrderKind.HOLD and last.to is not None
-    return "HOLD" if holds and units and set(units) < set(last.units) else ""
+    last = next((o for o in reversed(talk.before) if o.to is not None and set(units) < set(o.units)), None)
+    if last is None or not units or last.kind is not OrderKind.HOLD or talk.before[-1].kind is not OrderKind.HOLD:
+        return ""
+    others = tuple(u for u in last.units if u not in units)
+    task.made.changes.append(Change(lambda whole: replace(whole, units=others), last.units))
+    return "HOLD"
 
 
 def _by_the_way(task: Task, units: tuple[UnitId, ...]) -> str:
