@@ -34,6 +34,7 @@ from engine.orders.message.rethought.thought_better import parted
 from engine.orders.message.shared.frames import spread, told_together
 from engine.orders.message.shared.leaning import leaning
 from engine.orders.message.shared.likewise import likewise
+from engine.orders.message.shared.once_done import once_done
 from engine.orders.message.shared.said_of_them import OfThem
 from engine.orders.message.shared.tasks_over_lines import told_over_lines
 from engine.orders.message.spoken import Spoken
@@ -290,7 +291,7 @@ class _Listener(OneSentence):
 
     def _sentences(self, text: str) -> None:
         parts = answered(whole_names(sentences(text), self.scanner), self.scanner.scan)
-        parts = told_together(parts, self.scanner.scan, self.naming)
+        parts = once_done(told_together(parts, self.scanner.scan, self.naming), first=self.page.blank)
         for number, sentence in enumerate(parts):
             if number and TELLING.match(sentence) and self._letter(" ".join(parts[number:])):
                 return

@@ -18,7 +18,7 @@ from engine.orders.doubts import (
     no_such_unit,
     under_another,
 )
-from engine.orders.message.letters.asked_besides import asked_besides, of_the_others
+from engine.orders.message.letters.asked_besides import asked_besides, case_asked, of_the_others
 from engine.orders.message.letters.spoken_to import (
     behind_the_enemy,
     courteous,
@@ -38,7 +38,7 @@ from engine.orders.message.letters.to_the_umpire import asked_of_nobody
 from engine.orders.message.letters.unborne_numbers import mere_formation
 from engine.orders.message.plain_orders import plain_order
 from engine.orders.message.prose import is_prose, talks
-from engine.orders.message.shared.those_beside import WHO_ARE_THEY, they_or_others
+from engine.orders.message.shared.those_beside import WHO_ARE_THEY, they_or_others, whose_is_asked
 from engine.orders.message.standing_over.headings import on_day
 from engine.orders.message.standing_over.openings import AN_ORDER, asks_leave, behind_chat, opened, task_before
 from engine.orders.message.standing_over.sections import Parts, Section
@@ -164,7 +164,7 @@ class OneSentence:
             self.page.note(sentence)
         elif unknown and not talks(sentence) and not asked_of_nobody(sentence):
             self.page.refuse(sentence, no_such_unit(unknown))
-        elif self.whose.seen_elsewhere(pieces) or mere_news(pieces, sentence):
+        elif self.whose.seen_elsewhere(pieces) or mere_news(pieces, sentence) or case_asked(pieces):
             self.page.note(sentence)
         elif not is_prose(pieces, sentence, self.page.talk):
             self._read(pieces, sentence, AN_ORDER if stands else self._doubt_of(pieces, sentence, doubt))
@@ -294,7 +294,10 @@ class OneSentence:
             if not (made.orders or made.changes or made.notes or made.query):
                 # Nothing that was said is dropped.
                 self.page.note(sentence)
-            self.page.accept(made, sentence)
+            if made.orders and whose_is_asked(self.page, made) and all(p.kind != "UNITS" for p in pieces):
+                self.page.ask_back(sentence, WHO_ARE_THEY)
+            else:
+                self.page.accept(made, sentence)
         elif not self._ask(pieces, sentence, choices):
             self.page.ask_back(sentence, choices.questions[0])
 

@@ -13,6 +13,7 @@ from engine.orders.doubts import Elsewhere, Unclear, open_still
 from engine.orders.hours.moments import hour_behind
 from engine.orders.message.hours.lengths_of_stay import all_as_long, as_long, ends_before_it_begins
 from engine.orders.message.letters.to_the_umpire import asked_of_nobody
+from engine.orders.message.shared.part_of_a_whole import WITH_THE_OTHERS, parts_ordered
 from engine.orders.message.spoken import Spoken
 from engine.orders.message.talk import Change, Made, Talk
 from engine.orders.names.naming import Naming
@@ -109,6 +110,10 @@ class Transcript:
                 return
         if made.talk.spared:
             made.without_the_spared()
+        if made.names and not self.empty and (readings := parts_ordered(self.before(), self._asks, made)):
+            told = tuple(map(self.choice, readings))
+            self.open(Ask(line=sentence, question=WITH_THE_OTHERS, readings=told), made.talk)
+            return
         for change in made.changes:
             self._change(change, sentence)
         notes = tuple(made.notes)
@@ -137,7 +142,7 @@ class Transcript:
     def _standing_of(self, units: tuple[UnitId, ...]) -> int | None:
         """The last order of these troops and nobody else, or else the last of all; None if it is a question still."""
         last = self._last
-        asked = self._asks[last[1]].readings if last is not None and last[0] == "asks" else ()
+        asked = self._asks[last[1]].readings if last and last[0] == "asks" else ()
         if asked and asked[0].orders and set(asked[0].orders[-1].units) == set(units):
             return None
         for i in range(len(self._orders) - 1, -1, -1):
@@ -324,9 +329,9 @@ class Transcript:
         readings = tuple(self.choice(orders) for orders in dict.fromkeys(timed))
         self._asks[at] = replace(ask, line=f"{ask.line} {sentence.strip()}", readings=readings)
 
-    def asked_about(self, at: int) -> str:
-        """The words that a question is about."""
-        return self._asks[at].line
+    def asked(self, at: int) -> Ask:
+        """A question that is open."""
+        return self._asks[at]
 
     def settled(self, at: int, sentence: str) -> None:
         """The writer gave another order in the stead of one that was asked about; the receipt says so."""

@@ -29,6 +29,10 @@ def attack(task: Task, units: tuple[UnitId, ...]) -> Order:
     if clause.to and not clause.places and not clause.objects and said in _TAKING:
         # `takes his battalion to Elden`, `take the Mook road to Malden`.
         return march(task, units)
+    moved = next((p.text for p in clause.others if p.kind == "WORD" and p.text.lower() in _NO_GROUND), "")
+    if moved and clause.at and not clause.places and said in _LAID_HANDS_ON:
+        # `takes the boat at Druten`: nobody is attacked by that.
+        raise Wanted(f"What is to be done with the {moved}? Write: attack, cross by, or hold, and the place.")
     target, to = _aim(task, units)
     ferry = target is not None and target.startswith("bridge:") and task.scenario.ground.crossings[target[7:]].ferry
     if said in _TAKING and target and ferry:
@@ -211,6 +215,15 @@ _NEXT_TASK = re.compile(r"[,;]|\s(?:and|und|en|&|while)\s", re.IGNORECASE)
 #: Verbs that mean leading somewhere if a `to` follows them.
 _GUNS_NAMED = re.compile(r"[,;] (?:with )?(?:the )?(?:guns|artillery|arty)\b", re.IGNORECASE)
 _TAKING = frozenset({"take", "takes", "taking", "nimmt", "nehmen", "neemt", "nemen"})
+#: What is taken and is no ground: to go in it, to carry it, or to have it.
+_NO_GROUND = frozenset(
+    """
+    boat boats boot boote boten bootje bootjes barge barges raft rafts train trains zug trein bus buses lorry lorries
+    truck trucks lkw transport vehicles prisoner prisoners gefangene gefangenen krijgsgevangenen wounded verwundete
+    gewonden supplies stores petrol fuel ammunition ammo rations
+    """.split()  # noqa: SIM905
+)
+_LAID_HANDS_ON = _TAKING | {"seize", "seizes", "grab", "grabs", "capture", "captures"}
 
 
 def _what_to_attack(task: Task) -> str:

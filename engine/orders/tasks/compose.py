@@ -64,7 +64,7 @@ def compose(clauses: list[Clause], talk: Talk, naming: Naming, choices: Choices,
     if made.query and any(_whose_case(c, line) for c in clauses[1:]):
         # `move to Erp if the bridge goes up in smoke`: never the march without its case.
         raise Wanted("Is the condition for what stands before it, or for what stands behind? Write two lines.")
-    if made.query and not all(("DEED" in c.kinds and not _by_boat(c)) or _stands_alone(c) for c in clauses):
+    if made.query and not all(("DEED" in c.kinds and not _by_boat(c)) or _stands_alone(c, line) for c in clauses):
         made.orders.clear()
     _each_once(made)
     _one_task_at_a_time(made)
@@ -114,9 +114,11 @@ def _crossing_in_boats(clauses: list[Clause]) -> bool:
     return boats and all(c.link == "then" and not c.who for c in clauses[1:])
 
 
-def _stands_alone(clause: Clause) -> bool:
-    """`…, 2/325 goes to Groesbeek`: a task of others than those whose deed is for the umpire."""
-    return bool(clause.who) and clause.link != "then" and not (clause.conditions or clause.same or clause.joined)
+def _stands_alone(clause: Clause, line: str) -> bool:
+    """`…, 2/325 goes to Groesbeek`: a task of others than those whose deed is for the umpire; `if attacked, …` at the
+    head is the case of the task behind it."""
+    case = bool(clause.conditions) and not line.startswith(clause.conditions[0].text.split(maxsplit=1)[0])
+    return bool(clause.who) and clause.link != "then" and not (case or clause.same or clause.joined)
 
 
 def _each_once(made: Made) -> None:

@@ -279,8 +279,10 @@ def drop(task: Task, units: tuple[UnitId, ...]) -> Order:
     if came and units and all(task.naming.landed(u) for u in units):
         # `1/501 come in from Heeswijk`: they stand on the ground.
         raise Wanted("Where are they to come to? Write: move to, and the place.")
-    if task.clause.has("RAMBLE") and not task.clause.anywhere:
-        # `drop the 10 Para idea`.
+    strange = next((p for p in task.clause.others if p.kind == "WORD" and not p.start), None)
+    bare = not task.clause.anywhere and task.clause.start is None
+    if (task.clause.has("RAMBLE") and not task.clause.anywhere) or (strange and (bare or _A_DROP.search(task.line))):
+        # `drop the 10 Para idea`, `withhold 10 Para's drop`: what is to become of it?
         raise Wanted("Is a drop ordered? Write: drop on, and the zone's name.")
     if task.clause.has("PRIORITY") and task.clause.priority is None and task.clause.my_last:
         raise Wanted("Which of them is first? Write a line for each: drop on the zone at 1400, priority 1.")
@@ -295,6 +297,10 @@ def drop(task: Task, units: tuple[UnitId, ...]) -> Order:
         # `1/327 arrive LZ W at 1500 by glider`: the hour of the drop.
         return msgspec.structs.replace(order, start=order.deadline, deadline=None)
     return order
+
+
+#: A drop that something is said of.
+_A_DROP = re.compile(r"(?:['’]s?|\bthe|\bthis|\bthat|\btheir|\bhis) (?:\w+ )?(?:drop|jump|landing)\b", re.IGNORECASE)
 
 
 def _zone(task: Task, units: tuple[UnitId, ...]) -> Place | None:

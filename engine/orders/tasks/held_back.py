@@ -37,6 +37,7 @@ _KEPT_OFF = ("without", "avoid", "keep", "stay", "do not", "dont", "not ", "but 
 _STANDING = frozenset(
     {OrderKind.FIRE, OrderKind.SUPPORT, OrderKind.DROP, OrderKind.ALTER_ZONE, OrderKind.REPAIR, OrderKind.REPORT}
 )
+_STAYING = frozenset({"HOLD", "GUARD"})
 #: Of these a writer has several, or means others than his own.
 _DIVISIONS = re.compile(r"\ball (?:the |my |our |three )?(?:divisions|divs)\b", re.IGNORECASE)
 _SEVERAL = 2
@@ -74,6 +75,9 @@ def forbid_unheard(task: Task, order: Order) -> None:
         # `All divisions hold their ground` from a corps that has its headquarters alone.
         theirs = {task.scenario.units[u].formation for u in order.units}
         some = divisions if len(theirs) < _SEVERAL else None
+    if clause.rest and clause.joint and not clause.verbs and task.made.verb in _STAYING:
+        # `9 DLI holds at Hamont, the others at Neerpelt`: there they are to do the same.
+        clause.all_of = ""
     if who := clause.all_of or (some[0] if some else ""):
         raise Wanted(f"Who are “{who}”? Name the units, or write: all units.")
     if clause.helpers and order.units and not order.supported_by and order.kind not in _SHOOTING:

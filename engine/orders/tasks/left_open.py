@@ -132,6 +132,8 @@ def _whose_doubt(task: Task) -> None:
 def _deed_in_doubt(task: Task) -> None:
     """A deed that is only spoken of, a stretch to be cleared as one, a stay `from` a place."""
     clause = task.clause
+    if clause.verbs and ("'" in task.line or "’" in task.line) and (head := _said_of_a_deed(task)):
+        raise Wanted(f"“{head}”: is that to run, or not? Write the order as it is to be carried out.")
     if clause.verbs and task.made.orders and _spoken_of(clause.verbs[0], task.line):
         raise Wanted(f"“the {clause.verbs[0].text}”: whose is it? Write what these are to do, and nothing beside it.")
     swept = clause.to and clause.deed == "ATTACK" and _swept(clause.verbs[0].text)
@@ -220,6 +222,19 @@ def _behind_a_night(task: Task, when: When) -> bool:
         units = {u for n in clause.who for u in task.naming.units(n, task.choices, within=task.made.talk.within)}
         told = not clause.everyone and (not units or not units.isdisjoint(task.made.talk.units))
     return told and start // DAY == now // DAY and start % DAY < _EVENING
+
+
+def _said_of_a_deed(task: Task) -> str:
+    """`Withhold 2 IG's attack on Aalst`: a word nobody knows says what becomes of it; empty if none does."""
+    head = next((p for p in task.clause.others if p.kind == "WORD" and not p.start), None)
+    if head is None or _SET_GOING.fullmatch(head.text):
+        return ""
+    return head.text if _THEIRS.fullmatch(task.line[head.end : task.clause.verbs[0].start]) else ""
+
+
+#: `Launch 2 IG's attack on Aalst` has it done.
+_SET_GOING = re.compile(r"launch|mount|execute|deliver|do|make", re.IGNORECASE)
+_THEIRS = re.compile(r" [^,;:]{2,60}(?:s['’]|['’]s) (?:[a-z]+ )?", re.IGNORECASE)
 
 
 def _spoken_of(verb: Piece, line: str) -> bool:

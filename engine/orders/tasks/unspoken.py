@@ -5,7 +5,10 @@ A list carries the verb of the name before; a bare place is asked about. Source:
 
 import re
 
+from msgspec.structs import replace
+
 from engine.orders.doubts import WHAT_TO_DO, Wanted
+from engine.orders.message.talk import Change
 from engine.orders.sentence.clause import Clause, Where, zoned
 from engine.orders.tasks.task import Task
 from engine.orders.values import OrderKind
@@ -15,7 +18,7 @@ from engine.vocabulary import UnitId
 
 def unspoken(task: Task, units: tuple[UnitId, ...]) -> str:
     """The kind of what they are to do. Raises Wanted where it is told by nothing."""
-    for law in (_from_the_air, _driven_back, _next, _carried, _by_the_way, _by_the_list, _asked):
+    for law in (_from_the_air, _driven_back, _next, _carried, _of_the_whole, _by_the_way, _by_the_list, _asked):
         if verb := law(task, units):
             return verb
     raise Wanted(WHAT_TO_DO)
@@ -97,7 +100,8 @@ def _carried(task: Task, _units: tuple[UnitId, ...]) -> str:
     if apart and clause.to and task.made.verb == "WITHDRAW":
         # `Pull 1/505 back to Groesbeek; 2/505 to Nijmegen bridge`.
         return ("WITHDRAW", "MOVE")[task.choices.choose("back", 2, _WHAT_THERE, must_ask=True)]
-    verb = task.made.verb if clause.link == "new" and clause.joint and clause.who and not clause.has("WORD") else ""
+    named = bool(clause.who) or clause.rest
+    verb = task.made.verb if clause.link == "new" and clause.joint and named and not clause.has("WORD") else ""
     if verb == "WITHDRAW" and clause.to:
         # `1/505 withdraw to Mook, 2/505 to Molenhoek`.
         return verb
@@ -116,6 +120,21 @@ def _carried(task: Task, _units: tuple[UnitId, ...]) -> str:
         # `GR 1034 advances on Boxtel, GR 1035 on Schijndel`, `Becker strikes at Beek, Hermann at Mook`.
         return verb
     return ""
+
+
+def _of_the_whole(task: Task, units: tuple[UnitId, ...]) -> str:
+    """`151 Brigade holds Neerpelt. 9 DLI at Hamont.`: that part of the whole does the same there."""
+    clause, talk = task.clause, task.made.talk
+    if clause.link == "then" or not clause.at or clause.to or clause.places or clause.via or not talk.going_on:
+        return ""
+    if clause.start is not None or clause.deadline is not None or task.made.orders or not talk.before:
+        return ""
+    last = next((o for o in reversed(talk.before) if o.to is not None and set(units) < set(o.units)), None)
+    if last is None or not units or last.kind is not OrderKind.HOLD or talk.before[-1].kind is not OrderKind.HOLD:
+        return ""
+    others = tuple(u for u in last.units if u not in units)
+    task.made.changes.append(Change(lambda whole: replace(whole, units=others), last.units))
+    return "HOLD"
 
 
 def _by_the_way(task: Task, units: tuple[UnitId, ...]) -> str:
@@ -163,7 +182,9 @@ def _by_the_list(task: Task, _units: tuple[UnitId, ...]) -> str:
     """`1 Border to hold Heelsum and 7 KOSB Wolfheze`: the same for both."""
     clause = task.clause
     placed = clause.places or clause.has("BRIDGEWORD", "FERRYWORD")
-    listed = clause.link == "new" and clause.who and placed and not clause.has("WORD")
+    listed = (
+        clause.link == "new" and (clause.who or (clause.rest and clause.joint)) and placed and not clause.has("WORD")
+    )
     return task.made.verb if listed and task.made.verb in _CARRIED else ""
 
 
@@ -205,7 +226,7 @@ def _led_by(task: Task, where: Where, links: tuple[str, ...]) -> bool:
 
 def _likewise_out(task: Task, where: Where, verb: str) -> bool:
     """Whether a way leads there as it did for those named before; `2/501 back to Veghel` leads nobody out."""
-    if _led_by(task, where, (" back to", " home to")):
+    if _led_by(task, where, (" back to", " home to")) or not task.clause.who:
         return False
     before = task.line[: max(task.line.find(task.clause.who[0].text), 0)].lower()
     return any(f"{way} " in before and _led_by(task, where, (way,)) for way in _WAYS_OUT[verb])

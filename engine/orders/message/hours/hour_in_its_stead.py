@@ -28,7 +28,7 @@ def take_its_place(page: Transcript, old: list[int], new: list[int], sentence: s
 def told_before(page: Transcript) -> str:
     """The words of the question that the sentence before opened, or else of the last note."""
     at = page.last_asked
-    return page.asked_about(at) if at is not None else "".join(page.notes[-1:])
+    return page.asked(at).line if at is not None else "".join(page.notes[-1:])
 
 
 def hour_forbidden(page: Transcript, new: list[int], said: str, pieces: list[Piece]) -> bool:

@@ -12,6 +12,7 @@ from engine.clock import DAY
 from engine.orders.message.hours.lengths_of_stay import as_long
 from engine.orders.transcript import Transcript
 from engine.orders.values import Order, OrderKind
+from engine.orders.worded import Worded
 from engine.vocabulary import Minute
 
 #: Orders that an hour is given for.
@@ -117,9 +118,16 @@ def share(page: Transcript) -> None:
             # `2/508 withdraws at 2100, 376 PFA fires in support`: from then on.
             page.begin(i, hour)
             continue
+        if held.kind is leader.kind is OrderKind.ATTACK and _may_share(held) and _WHILE.search(page.held(i).text):
+            # `4 SLI attacks Elst at 1300 while 7 SLI attacks Bemmel`: both then.
+            page.begin(i, hour)
+            continue
         if _may_share(held):
             question = "Is this to begin at once, or at the hour said before it in the sentence?"
             page.hold_back([i], "", question, (begun((held,), hour),))
+
+
+_WHILE = Worded("while whilst", r"\b(?:while|whilst)\b")
 
 
 def _on_which_day(page: Transcript, which: list[int]) -> None:

@@ -33,6 +33,15 @@ def of_the_others(pieces: list[Piece], sentence: str) -> list[Piece]:
     return [pieces[0], theirs, *pieces[len(row) + 1 :]]
 
 
+def case_asked(pieces: list[Piece]) -> bool:
+    """`What happens to the Pannerden ferry if my engineers leave it?`: what would come of it, and no deed of theirs."""
+    kinds = [p.kind for p in pieces]
+    return pieces[0].text.lower().startswith("what happens") and kinds[:2] in _OF_WHAT and "IF" in kinds
+
+
+_OF_WHAT = (["WHEREIS", "PLACE"], ["WHEREIS", "UNITS"])
+
+
 def asked_besides(pieces: list[Piece], sentence: str) -> list[Piece]:
     """The pieces of a question after troops with a further question as a remark; what others named in it could do is
     left open, and asked about."""

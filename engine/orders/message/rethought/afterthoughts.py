@@ -160,7 +160,7 @@ class Afterthoughts:
             if anew:
                 self._read(thought.rest)
             return anew
-        asks, old = page.questions, [p for p in self._scanner.scan(page.asked_about(at)) if p.kind == "UNITS"]
+        asks, old = page.questions, [p for p in self._scanner.scan(page.asked(at).line) if p.kind == "UNITS"]
         if len(old) == 1 and not named and pieces and pieces[0].kind in VERBS and thought.sort == "right":
             # `Gds RE bridge at Son, I mean repair the Son bridge.`
             named = troops(old, self._naming)

@@ -40,7 +40,7 @@ _NOT_WITH_THEM = "|".join(
         r"(?:doet|doen|gaat|gaan) niet mee|blij(?:ft|ven) er ?buiten",
     )
 )
-_OUT = re.compile(r"\b(?:out|excluded|exempt(?:ed)?|excepted|take part)\b", re.IGNORECASE)
+_OUT = re.compile(r"\b(?:out|excluded|exempt(?:ed)?|excepted|take part|in reserve)\b", re.IGNORECASE)
 _BUT = (
     "not|except(?: for)?|excepting|excluding|without|minus|less|all but|everyone but|ohne|außer|(?:nur )?nicht|zonder|"
     "behalve|niet"
@@ -64,9 +64,13 @@ def left_out(page: Transcript, naming: Naming, pieces: list[Piece], sentence: st
     named = _of_those_before(page, naming, names)
     if _OUT.search(sentence) and named and not any(named & set(o.units) for o in page.before()):
         # `Leave 4 Wilts out of it; the rest of 129 Brigade moves to Grave.`: nobody has sent them yet.
+        talk = msgspec.structs.replace(page.talk, named=page.talk.named | named, spared=page.talk.spared | named)
+        if sentence.rstrip(" .!").endswith("reserve"):
+            # `4 Wilts is in reserve. 129 Brigade moves to Aalst.`: news of them, and they may be ordered next.
+            page.talk = talk
+            return False
         page.note(sentence)
-        talk = page.talk
-        page.talk = msgspec.structs.replace(talk, units=(), named=talk.named | named, spared=talk.spared | named)
+        page.talk = msgspec.structs.replace(talk, units=())
         return True
     if page.blank:
         return False

@@ -4,6 +4,7 @@ Those of the order before, or those beside them: asked, where they are sent or t
 orders.md 9, 10.
 """
 
+from engine.orders.message.talk import Made
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.scan import Scanner
@@ -42,3 +43,11 @@ def they_or_others(pieces: list[Piece], page: Transcript, naming: Naming, scanne
     others = [e for e in named if e.sort in ("unit", "group", "formation")]
     theirs = set(held.order.units)
     return any(naming.own(u) and u not in theirs for e in others for u in naming.gaz.members(e))
+
+
+def whose_is_asked(page: Transcript, made: Made) -> bool:
+    """Whether these orders are for troops of one reading alone of the question just opened: `Forget what I said about
+    the Welsh. They go to Malden.`"""
+    at = page.last_asked
+    asked = {r.orders[-1].units for r in page.asked(at).readings if r.orders} if at is not None else set()
+    return len(asked) > 1 and any(o.units in asked for o in made.orders)

@@ -270,11 +270,14 @@ def _new_hour(pieces: list[Piece]) -> list[Piece]:
     between = pieces[first + 1 : second]
     before = pieces[first - 1]
     words = {p.text.lower() for p in between}
-    spoken = [p for p in between if p.kind not in _SMALL]
+    # `via Oss instead of via Uden`: the link said with each.
+    again = between[-1:] if between[-1:] and between[-1].kind == before.kind == "VIA" else []
+    spoken = [p for p in between[: len(between) - len(again)] if p.kind not in _SMALL]
     kept = -1
     if any(p.kind == "NOT" or p.text.lower() in _NOT_THAT for p in between) and len(spoken) == 1:
         # `1630, not 1500`, `1630 instead of 1500`.
-        kept = first
+        # `from Oss instead of from Uden`: not where they go.
+        kept = -1 if before.kind == "FROM" and pieces[first].kind == "PLACE" else first
     elif before.kind == "NOT" or (before.text.lower() == "for" and "read" in words):
         # `not 1500 but 1630`, `for 1500 read 1630`.
         kept = second

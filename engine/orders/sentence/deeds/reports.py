@@ -33,7 +33,9 @@ def report_of(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         remarks.append(remark_of(pieces[-1:]))
         pieces = pieces[: -1 - (pieces[-2].kind in JOINTS)]
     for i in range(len(pieces) - 1):
-        if pieces[i].kind != "REPORT" or (i and pieces[i - 1].kind not in JOINTS):
+        # `patrol to Gennep and to report any armour`.
+        to = i > 1 and pieces[i - 1].kind == "TO"
+        if pieces[i].kind != "REPORT" or (i and pieces[i - 1 - to].kind not in JOINTS):
             continue
         j = i + 1
         while j < len(pieces) and (pieces[j].kind in _OF_WHAT_IS_SEEN or _moving(pieces[j - 1], pieces[j])):
@@ -42,7 +44,7 @@ def report_of(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         ends = j == len(pieces) or pieces[j].kind in JOINTS
         if j > i + 1 and seen and ends and (not i or any(p.kind in VERBS for p in pieces[:i])):
             remarks.append(remark_of(pieces[i:j]))
-            return pieces[: max(i - 1, 0)] + pieces[j:]
+            return pieces[: max(i - 1 - to, 0)] + pieces[j:]
     return pieces
 
 
@@ -59,7 +61,9 @@ def sought_out(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 def _moving(last: Piece, piece: Piece) -> bool:
     """`any movement`, `all enemy armor`: what is seen, no deed and no troops of one's own."""
     moves = piece.text.lower().startswith(("movement", "bewegung", "beweging"))
-    return moves or (last.kind == "ENEMY" and piece.kind == "UNITS")
+    if piece.kind != "UNITS" or moves:
+        return moves
+    return last.kind == "ENEMY" or (last.text.lower() == "any" and all(e.sort == "wide" for e in piece.value.entries))
 
 
 def findings(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

@@ -84,6 +84,9 @@ GERMAN_DEEDS: dict[str, str] = {
     "RECCE": """
         guck was da los ist, guck was da los is, schau was da los ist, schaut was da los ist,
         schaut nach was da los ist, guckt was da los ist, sieh nach was da los ist, seht nach was da los ist,
+        even kijken of, eens kijken of, gaat even kijken, kijken, gaat kijken, gaan kijken, te kijken, om te kijken,
+        een kijkje nemen, neemt een kijkje, nemen een kijkje, kijkje nemen,
+        poolshoogte nemen, neemt poolshoogte, nemen poolshoogte, kijkt rond, nachschauen, nachgucken, nachzusehen,
         kijk wat daar aan de hand is, kijkt wat daar aan de hand is, kijk wat er daar gebeurt,
         zur aufklaerung, ter verkenning,
         vorfuehlen, vorzufuehlen, fuehlt vor, fuehlen vor, vortasten, vorzutasten, tastet sich vor, tasten sich vor,

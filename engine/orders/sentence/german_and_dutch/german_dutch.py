@@ -163,7 +163,8 @@ GERMAN_DUTCH: dict[str, str] = {
         ohne in kaempfe verwickelt zu werden,
         dabei gefecht vermeiden, dabei kampf vermeiden, unter vermeidung von kaempfen, kontakt vermeiden,
         vermijdt gevecht, vermijdt gevechten, vermijdt contact, vermijd gevechten, vermijd de vijand, geen
-        gevecht, geen gevechten, geen contact, gevecht vermijden, gevechten vermijden, contact vermijden,
+        gevecht, geen gevechten, geen contact, geen gevecht zoeken, zoekt geen gevecht, zoek geen gevecht,
+        geen gevecht aangaan, gevecht vermijden, gevechten vermijden, contact vermijden,
         gevecht mijden, contact mijden, zonder gevecht, zonder te vechten, niet vechten, vijand mijden, mijd
         contact, mijd gevecht, vijand vermijden, vijand ontwijken, de vijand
         ontwijken, vijanden ontwijken, overal vijanden ontwijken, gevecht ontwijken, gevechten ontwijken, contact
@@ -226,6 +227,7 @@ GERMAN_DUTCH: dict[str, str] = {
         ze afgelost worden, tot nadere orders, tot nieuwe orders, tegen elke prijs, onder alle omstandigheden,
         om jeden preis, zo lang mogelijk, solange wie moeglich, so lange wie moeglich""",
     "REMARK": """
+        even kijken, eens kijken, eens even kijken, mal sehen, mal schauen,
         auf nebenstrassen, ueber nebenstrassen, auf nebenwegen, ueber nebenwege, auf schleichwegen, ueber schleichwege,
         auf feldwegen, ueber feldwege, over binnenwegen, langs binnenwegen, via binnenwegen, over zijwegen, over
         landweggetjes, langs landweggetjes,

@@ -81,6 +81,22 @@ def part_of_the_way(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+_OF = frozenset({len(" of "), len(" of the ")})
+
+
+def road_of_a_town(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`to Nijmegen by the road of Grave`: by that road, as by the Grave road."""
+    goal = any(a.kind == "TO" and b.kind == "PLACE" for a, b in pairwise(pieces))
+    for i in range(len(pieces) - 1 if goal else 0):
+        way, town = pieces[i], pieces[i + 1]
+        of = way.kind == "BYROAD" and town.kind == "PLACE" and town.start - way.end in _OF
+        if of and way.text.lower().endswith(("road", "highway")) and kinds_at(pieces, i + 2, 1) not in _ON_WITH:
+            remarks.append(remark_of([town]))
+            return [*pieces[: i + 1], *pieces[i + 2 :]]
+    return pieces
+
+
+_ON_WITH = (["AND"], ["JOIN"], ["PLACE"])
 _SCOUTED = frozenset({"road", "main road", "highway", "main highway"})
 
 

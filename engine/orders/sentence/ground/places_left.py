@@ -42,7 +42,9 @@ def _goes_somewhere(pieces: list[Piece], i: int) -> int:
     if kinds_at(pieces, i, 1) not in _JOINED:
         return 0
     first = i + 1 + (kinds_at(pieces, i + 1, 1) in (["THEN"], ["TO"], ["SHALL"]))
-    goes = first < len(pieces) and pieces[first].kind in _GOING
+    # `comes in to Oosterbeek`, on foot.
+    come = first < len(pieces) and pieces[first].kind == "DROP" and pieces[first].text.lower().startswith("come")
+    goes = first < len(pieces) and (pieces[first].kind in _GOING or come)
     return first if goes and any(p.kind == "PLACE" for p in pieces[first + 1 :]) else 0
 
 

@@ -8,7 +8,7 @@ place. Beside an order a prohibition is a remark (orders.md 6). Source: MG secti
 from collections.abc import Callable
 
 from engine.orders.sentence.deeds.brought_over import over_on_it
-from engine.orders.sentence.ground.named_roads import part_of_the_way, road_scouted
+from engine.orders.sentence.ground.named_roads import part_of_the_way, road_of_a_town, road_scouted
 from engine.orders.sentence.ground.over_it import gathering_beyond
 from engine.orders.sentence.ground.stretches import STANDING, WHERE_ON, road_held
 from engine.orders.sentence.pieces import Piece, kinds_at, past, remark_of
@@ -373,6 +373,7 @@ WAYS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] 
     ("CROSS", far_side),
     ("WATER", gathering_beyond),
     ("RECCE", road_scouted),
+    ("BYROAD", road_of_a_town),
     ("ATTACK", road_taken),
     ("FOLLOW", following_in_reserve),
     ("THEY", following_in_reserve),

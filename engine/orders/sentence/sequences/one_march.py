@@ -79,7 +79,11 @@ def through(march: Clause, end: Clause) -> bool:
 def onward(march: Clause, end: Clause) -> bool:
     """`go by Mook and on to Plasmolen`: a march that says only its way ends there; True if the two have become one."""
     stops = march.to or march.places or march.at or march.behind or march.conditions
-    if march.kinds != ["MOVE"] or not march.via or stops or end.link != "then" or end.verbs or end.addressed:
+    ways = [w.spot.places[0] if w.spot and w.spot.places else "" for w in march.via]
+    bridged = all(way.startswith("bridge:") and not way.endswith("ferry") for way in ways)
+    # `Irish Guards over Grave bridge and then to Wijchen`.
+    goes = march.kinds == ["MOVE"] or (not march.kinds and march.who and bridged)
+    if not goes or not march.via or stops or end.link != "then" or end.verbs or end.addressed:
         return False
     if not end.anywhere or end.conditions or end.start or end.deadline or end.until:
         return False

@@ -74,6 +74,11 @@ _NOUNS = {
 #: `throw yourselves on the British at Borkel`.
 _HURLING = "throw, throws, hurl, hurls, fling, flings, launch, launches, cast, casts"
 _SELVES = "yourself, yourselves, itself, themselves, himself"
+#: `places itself at Mook`, `establish themselves in Heumen`: there they go, and stay.
+_POSTING = """
+    place, places, establish, establishes, station, stations, post, posts, install, installs, plant, plants, position,
+    positions, ensconce, ensconces, lodge, lodges, base, bases
+"""
 #: What guns do, and what it is called.
 _GUNNERS = """
     lay, lays, lay down, lays down, put, puts, put down, puts down, bring, brings, bring down, brings down, open, opens,
@@ -240,6 +245,7 @@ def families() -> tuple[Family, ...]:
         Family("GUARD", tuple(_row(_RAISING)), _ONE, tuple(_row(_LINES))),
         Family("GUARD", tuple(_row(_LINES)), ("",), tuple(_row(_RAISED))),
         Family("GUARD", tuple(_row(_SITING)), _WHOSE, tuple(f"{g} {at}".strip() for g in _row(_GUNS) for at in _SITES)),
+        Family("GUARD", tuple(_row(_POSTING)), ("", "firmly"), tuple(_row(_SELVES))),
         Family("GUARD", _EMPLACING, _WHOSE, tuple(_row(_GUNS))),
         Family("GUARD", ("man", "mans", "manning"), ("", "all"), tuple(_row(_MANNED))),
         Family("REPORT", tuple(_row(_TELLING)), ("", "its", "his", "their", "your"), tuple(_row(_REPORTS))),

@@ -98,7 +98,7 @@ luftwaffe luftwaffen
 tiger     tigers tigern
 bridge    bridges br brdg brdge brug bruecke bruecken bruggen
 lock      schleuse sluis
-ferry     ferries veer faehre pont veerboot veerpont pontveer faehrstelle faehren
+ferry     ferries veer faehre pont veerboot veerpont pontveer pontje veertje faehrstelle faehren
 road      rd roads
 highway   hwy hw
 railway   rr railways rly rlwy rwy rlway rail railroad railroads spoorweg

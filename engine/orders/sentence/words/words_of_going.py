@@ -399,5 +399,5 @@ GOING_AND_FIGHTING: dict[str, str] = {
         feel towards, feel toward, feel against, feel its way towards, feel its way forward, feel its way to,
         rcn, rcns,
         look what, look who, look how, look around, look about, see how, find out who, find out what, ascertain if,
-        ascertain whether, establish if, look whether, look if""",
+        ascertain whether, establish if, look whether, look if, see whats going on, see what is going on""",
 }

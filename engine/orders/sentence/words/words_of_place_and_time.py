@@ -131,7 +131,7 @@ PLACE_AND_TIME: dict[str, str] = {
     "ALL": """
         all, all battalion commanders, all commanders, all regimental commanders, all unit commanders,
         all available, every available, all units, all units of, all of, all battalions, all battalions of,
-        every unit, every unit of, whole,
+        every unit, every unit of, whole, all my battalions, all our battalions, all my bns, all your battalions,
         whole of, entire, everyone, everybody, all troops, all bns of, all companies of, all elements of, all hands,
         every battalion, all the units of, all your units, all my units, each unit, all stations, every man,
         all forces, all bdes, alle, all formations, each battalion, what is left of, what's left of, anything left of,

@@ -97,7 +97,7 @@ SERVICE: dict[str, str] = {
         are in support of, are in direct support of, are in support, are in direct support,
         allotted to, is allotted to, are allotted to, is assigned to, are assigned to, giving them a hand, give
         cover, give covering fire, covering fire
-        for,
+        for, is at call of, are at call of,
         supports fire, go help, go and help, help out, come to help,
         gives support, gives fire support, gives support to, gives fire support to, give support to, give fire support
         to, provides support, provides fire support, provide support to, provides support to, provide fire support to,

@@ -1,0 +1,45 @@
+"""A whole that is ordered behind one of its own units: `4 Wilts stays at Grave. 129 Brigade moves to Nijmegen.`
+
+Who was told to stay goes on staying, and the others go; who was sent somewhere else may go with the others after all:
+asked. Source: orders.md 8, 10; MG-ORDER-6.
+"""
+
+from msgspec.structs import replace
+
+from engine.orders.message.talk import Made
+from engine.orders.reading import Ask
+from engine.orders.values import Order, OrderKind
+
+WITH_THE_OTHERS = "Some of them have an order of their own in this message: do they go with the others after all?"
+_GOING = frozenset({OrderKind.MOVE, OrderKind.ATTACK, OrderKind.WITHDRAW, OrderKind.RECCE})
+_ORDERED = _GOING | {OrderKind.HOLD}
+
+
+def parts_ordered(before: tuple[Order, ...], asks: list[Ask], made: Made) -> tuple[tuple[Order, ...], ...]:
+    """Takes those out of the orders of a sentence who were told to stay; readings, if some were sent elsewhere."""
+    before = (*before, *(o for a in asks for r in a.readings[:1] for o in r.orders))
+    for at, order in enumerate(made.orders):
+        if order.kind not in _ORDERED or order.if_ is not None or order.units not in made.names:
+            continue
+        told = [o for o in before if o.units and set(o.units) < set(order.units) and o.kind in _ORDERED]
+        staying = {u for o in told if _stays(o, order) for u in o.units}
+        busy = {u for o in told if _busy(o, order) for u in o.units}
+        rest = replace(order, units=tuple(u for u in order.units if u not in staying | busy))
+        if busy and rest.units:
+            return ((*made.orders[:at], rest, *made.orders[at + 1 :]), tuple(made.orders))
+        if staying and rest.units:
+            made.orders[at] = rest
+    return ()
+
+
+def _stays(hold: Order, order: Order) -> bool:
+    """Whether they are told to stay while the others go."""
+    lasting = hold.kind is OrderKind.HOLD and hold.until is None and hold.if_ is None and not hold.then
+    return lasting and hold.start in (None, order.start)
+
+
+def _busy(own: Order, order: Order) -> bool:
+    """Whether their own task is to run at the hour at which the others set out."""
+    if own.kind is OrderKind.HOLD:
+        return own.until is not None and (order.start is None or order.start < own.until)
+    return own.start is None and order.start is None and own.if_ is None
