@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from engine.orders.answers import chosen_by
 from engine.orders.doubts import Choices, Elsewhere, Unclear, Wanted, no_such_unit
 from engine.orders.message.hours.common_hour import HourSetter
+from engine.orders.message.hours.one_hour_twice import ask_of_two_at_once
 from engine.orders.message.hours.own_hour import OwnHour
 from engine.orders.message.hours.shared_hours import share
 from engine.orders.message.letters.letters import END_OF_LETTER, TELLING, Letterbox
@@ -126,6 +127,7 @@ class _Listener(OneSentence):
             self._equip()
         if not self.plain:
             self._others(plain)
+        ask_of_two_at_once(self.page)
         if lines and self.page.empty:
             # A heading with nothing under it, figures alone: the umpire sees them, and the receipt says so.
             self.page.note(" ".join(line.text for line in lines)[:500])
