@@ -64,6 +64,26 @@ def _together_at(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+_WAYS = frozenset({"BYROAD", "BYRAIL", "BYCOUNTRY", "VIA", "AVOIDING"})
+_OF_A_WAY = _WAYS | {"PLACE", "JOIN"}
+
+
+def _way_of_all(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`By rail: 2/506 to Eindhoven, 3/506 to Best`, `Via Son: …`: the way before the colon is that of each of them."""
+    del remarks
+    at = past(pieces, 0, _OF_A_WAY)
+    if not at or pieces[0].kind not in _WAYS or kinds_at(pieces, at, 2) != ["COLON", "UNITS"]:
+        return pieces
+    way, out = pieces[:at], pieces[: at + 2]
+    for i in range(at + 2, len(pieces)):
+        out.append(pieces[i])
+        named = pieces[i].kind == "UNITS" and pieces[i - 1].kind in JOINTS
+        row = pieces[i + 1 : next((j for j in range(i + 1, len(pieces)) if pieces[j].kind in JOINTS), len(pieces))]
+        if named and any(p.kind == "TO" for p in row) and not any(p.kind in _WAYS for p in row):
+            out += way
+    return out
+
+
 _NONE_OF_THEM = frozenset({"neither", "neither of them", "none", "none of them", "neither one", "nobody", "no one"})
 _FIGHTING = frozenset(["involved", "engage", "engages", "fight", "fights", "fighting", "contact", "battle", "engaged"])
 
@@ -209,4 +229,5 @@ TOLD_FOR_ALL: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]
     ("NOACTION", _no_later_than),
     ("AND", _hour_of_the_whole),
     ("BY", _by_the_start),
+    ("COLON", _way_of_all),
 )
