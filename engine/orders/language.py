@@ -32,6 +32,7 @@ from engine.orders.message.rethought.afterthoughts import Afterthoughts
 from engine.orders.message.rethought.displaced import displace, displaced
 from engine.orders.message.rethought.put_right_within import put_right_within
 from engine.orders.message.rethought.thought_better import parted
+from engine.orders.message.shared.behind_each_other import ask_who_leads
 from engine.orders.message.shared.frames import spread, told_together
 from engine.orders.message.shared.leaning import leaning
 from engine.orders.message.shared.likewise import likewise
@@ -128,6 +129,7 @@ class _Listener(OneSentence):
         if not self.plain:
             self._others(plain)
         ask_of_two_at_once(self.page)
+        ask_who_leads(self.page)
         if lines and self.page.empty:
             # A heading with nothing under it, figures alone: the umpire sees them, and the receipt says so.
             self.page.note(" ".join(line.text for line in lines)[:500])
