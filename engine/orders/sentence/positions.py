@@ -140,7 +140,10 @@ class Positions:
                     return way, taken[1]
                 if taken and out and out[-1].kind in ("MOVE", "WITHDRAW") and out[-1].text.lower().endswith(" off"):
                     # `moves off the Dinther road to Veghel`: that way they do not go.
-                    taken = taken[0]._replace(kind="REMARK", value="", text=f"off {piece.text} {taken[0].text}"), taken[1]
+                    taken = (
+                        taken[0]._replace(kind="REMARK", value="", text=f"off {piece.text} {taken[0].text}"),
+                        taken[1],
+                    )
                 elif taken:
                     while out and (out[-1].kind in ("VIA", "AT") or out[-1].text.lower() in ("along", "astride")):
                         out.pop()

@@ -9,7 +9,9 @@ from engine.orders.values import Order, OrderKind
 from engine.vocabulary import Minute, UnitId
 
 #: Deeds of which a unit does one at a time.
-_ONE_AT_A_TIME = frozenset({OrderKind.ATTACK, OrderKind.MOVE, OrderKind.WITHDRAW, OrderKind.RECCE, OrderKind.FERRY_CROSS})
+_ONE_AT_A_TIME = frozenset(
+    {OrderKind.ATTACK, OrderKind.MOVE, OrderKind.WITHDRAW, OrderKind.RECCE, OrderKind.FERRY_CROSS}
+)
 _QUESTION = "Told of two things at one hour: is this in place of the first, or after it? Write a line for each unit."
 
 

@@ -64,6 +64,17 @@ def _together_at(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _all_within(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`please report, everyone in 501 PIR`: all of it, as `all of 501 PIR` says."""
+    del remarks
+    for i in range(len(pieces) - 2):
+        if kinds_at(pieces, i, 3) == ["ALL", "AT", "UNITS"] and pieces[i + 1].text.lower() in ("in", "from", "within"):
+            # Hailed last, behind the only deed.
+            hailed = i == 2 and pieces[1].kind == "COMMA" and i + 3 == len(pieces)
+            return [*pieces[: i - hailed], pieces[i]._replace(text="all of", end=pieces[i + 1].end), *pieces[i + 2 :]]
+    return pieces
+
+
 _WAYS = frozenset({"BYROAD", "BYRAIL", "BYCOUNTRY", "VIA", "AVOIDING"})
 _OF_A_WAY = _WAYS | {"PLACE", "JOIN"}
 
@@ -221,6 +232,7 @@ def _no_later_than(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 TOLD_FOR_ALL: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("ALL", _hour_for_all),
     ("ALL", _goal_for_all),
+    ("ALL", _all_within),
     ("BOTH", _goal_for_all),
     ("BOTH", _hour_for_all),
     ("FROM", _together_at),

@@ -29,6 +29,7 @@ from engine.orders.sentence.deeds.suffered import suffered
 from engine.orders.sentence.deeds.turns_of_phrase import TURNS_OF_PHRASE
 from engine.orders.sentence.german_and_dutch.continental import attack_ended
 from engine.orders.sentence.ground.places_left import PLACES_LEFT
+from engine.orders.sentence.ground.reached_on_the_way import REACHED_ON_THE_WAY
 from engine.orders.sentence.ground.stretches import STRETCHES
 from engine.orders.sentence.ground.targets import described
 from engine.orders.sentence.ground.ways import WAYS
@@ -356,6 +357,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("HOLD", _wait_for),
     *REPORTS,
     *PLACES_LEFT,
+    *REACHED_ON_THE_WAY,
     ("TILLRELIEVED", _until_told),
     ("NOACTION", _denied_both),
     ("VIA", _close_by),
