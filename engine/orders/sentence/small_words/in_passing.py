@@ -13,7 +13,13 @@ from engine.orders.sentence.clock.jump_off import sets_out_after
 from engine.orders.sentence.conditions.how_a_place_stands import place_gone
 from engine.orders.sentence.deeds.about_orders import about_orders
 from engine.orders.sentence.deeds.beside_deeds import made_ready
-from engine.orders.sentence.deeds.brought_over import crossed_when_taken, ferried_by, over_when_taken, taken_across
+from engine.orders.sentence.deeds.brought_over import (
+    crossed_when_taken,
+    ferried_by,
+    landed_from_the_ferry,
+    over_when_taken,
+    taken_across,
+)
 from engine.orders.sentence.deeds.deeds_done import deeds_done
 from engine.orders.sentence.deeds.engineer_work import (
     as_the_ferry_lets,
@@ -345,6 +351,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("UNLESS", made_ready),
     ("WHEN", over_when_taken),
     ("CROSS", ferried_by),
+    ("DROP", landed_from_the_ferry),
     ("FERRYACT", as_the_ferry_lets),
     ("FERRYACT", boats_manned),
     ("DEED", boats_brought),

@@ -47,7 +47,7 @@ GOING_AND_FIGHTING: dict[str, str] = {
         concentrate, concentrates, conc, form up, forms up, assemble, assembles, rally at, rally on, rally in,
         rally around, rallies at, rallies on, rallies in, rendezvous, rv, return, returns,
         goto, travel, travels, rtn, rtns, antreten auf,
-        leave for, leaves for, hurry, rush, step off, roll, rolls, reach, reaches, reaching, get, gets, continue to,
+        leave for, leaves for, hurry, rush, step off, roll, rolls, reach, reaches, get, gets, continue to,
         move off, move on, move up, moves up, move out, moves out, move forward, move down, move across,
         be got moving, got moving, push forward, push up, go forward, go up, walk, tab, motor, change location,
         relocates, shift, shifts,
