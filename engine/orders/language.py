@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from engine.orders.answers import chosen_by
 from engine.orders.doubts import Choices, Elsewhere, Unclear, Wanted, no_such_unit
 from engine.orders.message.hours.common_hour import HourSetter
+from engine.orders.message.hours.one_hour_twice import ask_of_two_at_once
 from engine.orders.message.hours.own_hour import OwnHour
 from engine.orders.message.hours.shared_hours import share
 from engine.orders.message.letters.letters import END_OF_LETTER, TELLING, Letterbox
@@ -31,6 +32,7 @@ from engine.orders.message.rethought.afterthoughts import Afterthoughts
 from engine.orders.message.rethought.displaced import displace, displaced
 from engine.orders.message.rethought.put_right_within import put_right_within
 from engine.orders.message.rethought.thought_better import parted
+from engine.orders.message.shared.behind_each_other import ask_who_leads
 from engine.orders.message.shared.frames import spread, told_together
 from engine.orders.message.shared.leaning import leaning
 from engine.orders.message.shared.likewise import likewise
@@ -127,6 +129,8 @@ class _Listener(OneSentence):
             self._equip()
         if not self.plain:
             self._others(plain)
+        ask_of_two_at_once(self.page)
+        ask_who_leads(self.page)
         if lines and self.page.empty:
             # A heading with nothing under it, figures alone: the umpire sees them, and the receipt says so.
             self.page.note(" ".join(line.text for line in lines)[:500])

@@ -73,7 +73,7 @@ from engine.orders.transcript import Transcript
 
 _MOST_READINGS = 6
 #: What makes more of the words before a colon than chat.
-_NO_CHAT = frozenset({"UNITS", "PLACE", "TIME", "AIR", "UMPIRE", "ALTERZONE"})
+_NO_CHAT = frozenset({"UNITS", "PLACE", "TIME", "AIR", "UMPIRE", "ALTERZONE", "BYROAD", "BYRAIL", "BYCOUNTRY"})
 
 
 def mere_news(pieces: list[Piece], sentence: str) -> bool:

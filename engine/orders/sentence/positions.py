@@ -138,7 +138,13 @@ class Positions:
                 towns, behind = (pieces[i : taken[1] - 1], pieces[taken[1] : taken[1] + 2]) if taken else ([], [])
                 if taken and (way := led_by_road(out, towns, taken[0], behind)):
                     return way, taken[1]
-                if taken:
+                if taken and out and out[-1].kind in ("MOVE", "WITHDRAW") and out[-1].text.lower().endswith(" off"):
+                    # `moves off the Dinther road to Veghel`: that way they do not go.
+                    taken = (
+                        taken[0]._replace(kind="REMARK", value="", text=f"off {piece.text} {taken[0].text}"),
+                        taken[1],
+                    )
+                elif taken:
                     while out and (out[-1].kind in ("VIA", "AT") or out[-1].text.lower() in ("along", "astride")):
                         out.pop()
                 elif not capitals:

@@ -58,6 +58,9 @@ def of_the_ledger(task: Task) -> None:
         if clause.start is not None and _LEAVING.search(task.line):
             # `cancel order 14 leaving two guns behind`: that is no hour.
             raise Wanted("An order is cancelled as a whole: is it to be? Write: cancel order 14.")
+        if refs and clause.who and clause.anywhere and (clause.start is not None or _ANEW.search(task.line)):
+            # `Strike order 5, replace with: 2/505 to Malden at 1300`: what is new in it must not be lost.
+            raise Wanted("Is that the order to be cancelled, or a new one in its place? Write one line for each.")
         for ref in refs:
             task.emit(Order(kind=OrderKind.CANCEL, ref=ref, start=task.start), ())
         return
@@ -69,6 +72,9 @@ def of_the_ledger(task: Task) -> None:
         task.emit(msgspec.structs.replace(order, ref=ref), ())
 
 
+_ANEW = re.compile(
+    r"\b(?:replac\w+|substitut\w+|new order|instead|in its (?:place|stead)|ersetz\w*|vervang\w*)\b", re.IGNORECASE
+)
 _LEAVING = re.compile(r"\b(?:leav|keep|except|apart|besides|without|minus|less)\w*", re.IGNORECASE)
 #: Said of an order that is not cancelled with the one before it.
 _GOES_ON = re.compile(

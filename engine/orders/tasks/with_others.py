@@ -18,6 +18,9 @@ def follow(task: Task, units: tuple[UnitId, ...]) -> Order:
     """`follow 2 IG`, `follow`: behind the unit named, else behind the one of the order before. Raises Wanted."""
     clause = task.clause
     names = clause.objects + clause.behind
+    if clause.behind and not clause.verbs and clause.until is not None and all(map(task.naming.artillery, units)):
+        # `377 PFA behind 1/501, 0800-1200`: an end is for fire, and no march behind somebody has one.
+        raise Wanted("Are the guns to support them, or to follow? Write: support, or follow, and whom.")
     if names:
         named = task.one_named(names)
         # `3/505 follows 2nd Bn`: of its own regiment.

@@ -98,6 +98,8 @@ def share(page: Transcript) -> None:
     if len(which) < 2:
         return
     _end_together(page, which)
+    if _end_of_the_last(page, which):
+        return
     first = next((at for at, i in enumerate(which) if page.held(i).order.start is not None), len(which))
     if first >= len(which) - 1:
         _share_behind(page, which)
@@ -167,6 +169,66 @@ def _end_together(page: Transcript, which: list[int]) -> None:
             lasts = as_long(ended, msgspec.structs.replace(ended, start=held.start), last.text, page.now)
             page.correct(i, lasts, last.text[both.start() :] if both else "")
             page.talk = msgspec.structs.replace(talk, before=page.before())
+
+
+#: `2/505 holds Mook and 3/505 Riethorst until 2000`: the last of a sentence and its end.
+_END_OF_THE_LAST = re.compile(
+    r".*(?P<joint>\band\b|&|\+|\bund\b|\ben\b|,)(?P<last>.*?)(?P<end>\b(?:until|till|bis|tot)\b[^,;]*)",
+    re.IGNORECASE | re.DOTALL,
+)
+#: Names, without a deed of their own.
+_NAMES_ALONE = re.compile(
+    r"(?:(?:the|at|in|on|near|square|bridge|canal|railway|road|lock|highway|hill|wood|bei|im|an|te|bij)\b|"
+    r"[A-Z0-9][^\s,;:]*|\s+)+"
+)
+
+
+def _ended_at(order: Order, until: Minute | None) -> Order:
+    """The order, or the holding that ends it, with this end."""
+    if not _goes_and_stays(order):
+        return msgspec.structs.replace(order, until=until)
+    return msgspec.structs.replace(order, then=(msgspec.structs.replace(order.then[0], until=until),))
+
+
+def _end_of(order: Order) -> Minute | None:
+    return order.then[0].until if _goes_and_stays(order) else order.until
+
+
+def _end_of_the_last(page: Transcript, which: list[int]) -> bool:
+    """`2/505 holds Mook and 3/505 Riethorst until 2000`: both of them; `… and 3/505 holds Riethorst until 2000` is
+    asked about. True if it was asked."""
+    last = page.held(which[-1])
+    until, kind = _end_of(last.order), last.order.kind
+    if until is None or not (kind in _LASTING or _goes_and_stays(last.order)):
+        return False
+    told = _END_OF_THE_LAST.fullmatch(last.text.rstrip(" .!"))
+    if told is None:
+        return False
+    elided = _NAMES_ALONE.fullmatch(told["last"]) is not None
+    if not elided and told["joint"] == ",":
+        return False
+    alike = [
+        i
+        for i in which[:-1]
+        if (held := page.held(i).order).kind is kind
+        and held.if_ is None
+        and _end_of(held) is None
+        and _goes_and_stays(held) == _goes_and_stays(last.order)
+        and (not held.then or _goes_and_stays(held))
+        and held.units != last.order.units
+    ]
+    asked = False
+    for i in alike:
+        held = page.held(i).order
+        if elided and told["joint"] != "," and held.start is last.order.start is None:
+            talk = page.talk
+            page.correct(i, _ended_at(held, until), told["end"])
+            page.talk = msgspec.structs.replace(talk, before=page.before())
+            continue
+        ended = _ended_at(begun((held,), last.order.start if held.start is None else held.start)[0], until)
+        page.hold_back([i], "", "Does the hour at the end of the sentence end this too?", ((ended,),))
+        asked = True
+    return asked
 
 
 def _share_behind(page: Transcript, which: list[int]) -> None:

@@ -249,9 +249,20 @@ def as_the_enemy(pieces: list[Piece], sentence: str, naming: Naming) -> str:
         theirs = piece.kind == "UNITS" and (
             _of_enemy(piece, naming) or (stopped and all(e.sort == "word" for e in piece.value.entries))
         )
+        if theirs and beside and _kind_met(pieces, i):
+            # `falls back if it meets tanks`: a case narrower than that the enemy is seen.
+            return ""
         if theirs and beside:
             said = f"{said[: piece.start]}the enemy{said[piece.end :]}"
     return said if said != sentence else ""
+
+
+def _kind_met(pieces: list[Piece], i: int) -> bool:
+    """Whether a kind of troops, `armor`, is what a condition waits for."""
+    if any(e.sort != "wide" for e in pieces[i].value.entries):
+        return False
+    cased = next((j for j in range(i - 1, -1, -1) if pieces[j].kind in ("IF", "WHEN", "COMMA", "THEN")), 0)
+    return pieces[cased].kind in ("IF", "WHEN")
 
 
 def tell_of_others(pieces: list[Piece], sentence: str, naming: Naming) -> bool:

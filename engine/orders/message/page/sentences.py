@@ -61,8 +61,14 @@ _COUNTED = re.compile(
 )
 
 
+#: `proceed Veghel stop report stop`: the telegraph's word in small letters, which ends the line as well.
+_SMALL_STOP = re.compile(r"(?<!\band)(?<!\bto)(?<!\bthen)(?<!\bnot)(?<!,)\s+stop(?=\s|$)\.?")
+
+
 def sentences(line: str) -> list[str]:
     """The sentences of a line; a point after an abbreviation or an ordinal ends none."""
+    if " stop" in line[-6:] and len(_SMALL_STOP.findall(line)) > 1:
+        line = _SMALL_STOP.sub(". ", line).strip()
     if "STOP" in line or "STP" in line:
         line = FULL_STOP.sub(". ", line + " ").strip() if line.isupper() or line.count("STOP") > 1 else line
         if line.isupper() or _STOPPED.search(line):

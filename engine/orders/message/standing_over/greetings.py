@@ -11,6 +11,7 @@ from engine.orders.message.hours.each_at_its_hour import each_at_his_hour
 from engine.orders.message.rethought.postponed import without_old_hour
 from engine.orders.message.standing_over.said_of_himself import said_of_himself, where_it_is_to_be
 from engine.orders.message.told.slogans import PRAISE
+from engine.orders.sentence.conditions.upon_their_coming import SIGNS, upon_their_coming
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS
 
@@ -214,6 +215,8 @@ def past_greeting(sentence: str, scan: Callable[[str], list[Piece]]) -> str:
         sentence = f"{given['who']}: {given['deed']} {where}{sentence[given.end() :]}" if named else sentence
     if " is where " in sentence or sentence[:8].lower() in ("where i ", "where we"):
         sentence = where_it_is_to_be(sentence, scan)
+    if any(sign in sentence for sign in SIGNS):
+        sentence = upon_their_coming(sentence, scan)
     if "postpone" in sentence or " put " in sentence or "deferred" in sentence:
         sentence = without_old_hour(sentence)
     if sentence.count(" with ") > 1:

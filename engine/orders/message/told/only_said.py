@@ -177,8 +177,8 @@ _AS_HEARD = Worded(
     r"(?:as|so) far as (?:i|we) (?:know|can (?:see|tell))|if i(?:['’]m| am) not mistaken|(?:so )?it (?:seems|appears)|"
     r"which (?:is|was) (?:good|bad|great|excellent|sad|welcome|fine|nice)\b[^,;]*))\W*$",
 )
-#: Behind a comma, or right behind a name or an hour.
-_BEHIND = r"(?:,|\b(?-i:[A-ZÄÖÜ])\w+|\b\d{3,4}[a-z]*)\s+"
+#: Behind a comma, or right behind a name or an hour; `REPORT WHEN DONE` is bidden.
+_BEHIND = r"(?:,|\b(?!(?:when|once|until|till|after|wenn|sobald|wanneer|zodra)\b)(?-i:[A-ZÄÖÜ])\w+|\b\d{3,4}[a-z]*)\s+"
 _IT_WAS = r"(?:(?:is|are|was|all|already|now|job|that is|that['’]s|it['’]s|schon|bereits|al|reeds) )*"
 #: `2 Para to Elst, bad idea`, `… too late now`, `…, done`, `… would be best`, `… as I heard`: what is thought of it, or
 #: how the writer knows; not `done by 1000`, `as I said`, `do not go too far`.

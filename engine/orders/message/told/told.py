@@ -85,6 +85,9 @@ def tells(pieces: list[Piece], sentence: str) -> bool:
     if done and not {p.kind for p in pieces} & (VERBS | _FORTHCOMING):
         # `2 Para are down to a hundred men, the rest of 1 Para Bde came back last night.`
         return True
+    if [p.kind for p in pieces[:2]] == ["HOLD", "UNITS"] and pieces[0].text.lower() == "keep":
+        # `Keep 506 concentrated at Son`: how they are to be.
+        return False
     if (told_past(pieces) and not _they_shall(pieces, 0)) or _done(pieces, sentence):
         # But `156 Para got nowhere, pull them back to Wolfheze`.
         return True

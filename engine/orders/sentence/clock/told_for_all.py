@@ -64,6 +64,41 @@ def _together_at(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _all_within(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`please report, everyone in 501 PIR`: all of it, as `all units of 501 PIR` says."""
+    del remarks
+    for i in range(len(pieces) - 2):
+        if kinds_at(pieces, i, 3) == ["ALL", "AT", "UNITS"] and pieces[i + 1].text.lower() in ("in", "from", "within"):
+            # Hailed last, behind the only deed.
+            hailed = i == 2 and pieces[1].kind == "COMMA" and i + 3 == len(pieces)
+            return [
+                *pieces[: i - hailed],
+                pieces[i]._replace(text="all units of", end=pieces[i + 1].end),
+                *pieces[i + 2 :],
+            ]
+    return pieces
+
+
+_WAYS = frozenset({"BYROAD", "BYRAIL", "BYCOUNTRY", "VIA", "AVOIDING"})
+_OF_A_WAY = _WAYS | {"PLACE", "JOIN"}
+
+
+def _way_of_all(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`By rail: 2/506 to Eindhoven, 3/506 to Best`, `Via Son: …`: the way before the colon is that of each of them."""
+    del remarks
+    at = past(pieces, 0, _OF_A_WAY)
+    if not at or pieces[0].kind not in _WAYS or kinds_at(pieces, at, 2) != ["COLON", "UNITS"]:
+        return pieces
+    way, out = pieces[:at], pieces[: at + 2]
+    for i in range(at + 2, len(pieces)):
+        out.append(pieces[i])
+        named = pieces[i].kind == "UNITS" and pieces[i - 1].kind in JOINTS
+        row = pieces[i + 1 : next((j for j in range(i + 1, len(pieces)) if pieces[j].kind in JOINTS), len(pieces))]
+        if named and any(p.kind == "TO" for p in row) and not any(p.kind in _WAYS for p in row):
+            out += way
+    return out
+
+
 _NONE_OF_THEM = frozenset({"neither", "neither of them", "none", "none of them", "neither one", "nobody", "no one"})
 _FIGHTING = frozenset(["involved", "engage", "engages", "fight", "fights", "fighting", "contact", "battle", "engaged"])
 
@@ -201,6 +236,7 @@ def _no_later_than(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 TOLD_FOR_ALL: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("ALL", _hour_for_all),
     ("ALL", _goal_for_all),
+    ("ALL", _all_within),
     ("BOTH", _goal_for_all),
     ("BOTH", _hour_for_all),
     ("FROM", _together_at),
@@ -209,4 +245,5 @@ TOLD_FOR_ALL: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]
     ("NOACTION", _no_later_than),
     ("AND", _hour_of_the_whole),
     ("BY", _by_the_start),
+    ("COLON", _way_of_all),
 )

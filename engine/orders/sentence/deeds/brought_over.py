@@ -4,7 +4,8 @@ Those who carry others are a ferry and stay where they are; those who are named 
 section 26; MG-ENG-4, MG-FERRY-2.
 """
 
-from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece, kinds_at, remark_of
+from engine.orders.sentence.ground.ends_of_places import is_crossing
+from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece, kinds_at, past, remark_of
 from engine.orders.sentence.words.signal_words import VERBS
 
 
@@ -19,6 +20,29 @@ def ferried_by(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     if not by or [p.kind for p in pieces[by + 1 : by + 2]] != ["UNITS"]:
         return pieces
     return [*pieces[:by], pieces[by]._replace(kind="UNLESS", value=UNKNOWN_DEED), *pieces[by + 1 :]]
+
+
+def landed_from_the_ferry(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`crosses by the Beuningen ferry at 1500, lands and attacks Lent`: ashore, and not from the air."""
+    del remarks
+    at = next((i for i, p in enumerate(pieces) if p.kind == "CROSS" or _by_ferry(pieces, i)), len(pieces))
+    for i in range(at + 1, len(pieces)):
+        lands = pieces[i].kind == "DROP" and pieces[i].text.lower() in _LANDS
+        if not lands or pieces[i - 1].kind not in ("COMMA", "AND", "THEN") or kinds_at(pieces, i + 1, 1) == ["AT"]:
+            continue
+        behind = past(pieces, i + 1, ("COMMA", "AND", "THEN"))
+        goes_on = behind > i + 1 and behind < len(pieces)
+        then = [pieces[i]._replace(kind="THEN", text="then")] if goes_on else []
+        return [*pieces[: i - 1], *then, *pieces[behind:]]
+    return pieces
+
+
+def _by_ferry(pieces: list[Piece], i: int) -> bool:
+    """`takes the Beuningen ferry`."""
+    return pieces[i].kind == "PLACE" and is_crossing(pieces[i]) and "ferry" in pieces[i].text.lower()
+
+
+_LANDS = frozenset({"lands", "land", "landing"})
 
 
 def crossed_when_taken(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

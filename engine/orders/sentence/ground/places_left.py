@@ -129,6 +129,21 @@ def _backs_up_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _off_the_road(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`leaves the Dinther road and goes to Veghel`, `off the Dinther road, back to Veghel`: that way they do not go."""
+    for i in range(1, len(pieces)):
+        left = pieces[i].kind in ("BYROAD", "BYRAIL") and pieces[i].text.lower() in _ROADS_LEFT
+        if not left or pieces[i - 1].kind != "FROM" or pieces[i - 1].text.lower() not in _LEAVING | _OFF:
+            continue
+        remarks.append(remark_of(pieces[i - 1 : i + 1]))
+        behind = pieces[i + 1 :]
+        joined = kinds_at(behind, 0, 1) in _JOINED and kinds_at(behind, 1, 1) in (["TO"], ["MOVE"], ["WITHDRAW"])
+        return [*pieces[: i - 1], *behind[joined:]]
+    return pieces
+
+
+_ROADS_LEFT = frozenset({"road", "highway", "main road", "main highway", "railway", "railway line"})
+_LEAVING = frozenset({"leave", "leaves", "leaving", "off", "quit", "quits", "from"})
 _OFF = frozenset({"get off", "gets off", "move off", "moves off", "clear off", "come off", "comes off", "march off"})
 
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
@@ -144,4 +159,6 @@ PLACES_LEFT: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]]
     ("FROM", _left_again),
     ("HOLD", _left_again),
     ("SUPPORT", _backs_up_on),
+    ("BYROAD", _off_the_road),
+    ("BYRAIL", _off_the_road),
 )

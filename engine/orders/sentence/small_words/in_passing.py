@@ -13,7 +13,13 @@ from engine.orders.sentence.clock.jump_off import sets_out_after
 from engine.orders.sentence.conditions.how_a_place_stands import place_gone
 from engine.orders.sentence.deeds.about_orders import about_orders
 from engine.orders.sentence.deeds.beside_deeds import made_ready
-from engine.orders.sentence.deeds.brought_over import crossed_when_taken, ferried_by, over_when_taken, taken_across
+from engine.orders.sentence.deeds.brought_over import (
+    crossed_when_taken,
+    ferried_by,
+    landed_from_the_ferry,
+    over_when_taken,
+    taken_across,
+)
 from engine.orders.sentence.deeds.deeds_done import deeds_done
 from engine.orders.sentence.deeds.engineer_work import (
     as_the_ferry_lets,
@@ -29,6 +35,7 @@ from engine.orders.sentence.deeds.suffered import suffered
 from engine.orders.sentence.deeds.turns_of_phrase import TURNS_OF_PHRASE
 from engine.orders.sentence.german_and_dutch.continental import attack_ended
 from engine.orders.sentence.ground.places_left import PLACES_LEFT
+from engine.orders.sentence.ground.reached_on_the_way import REACHED_ON_THE_WAY
 from engine.orders.sentence.ground.stretches import STRETCHES
 from engine.orders.sentence.ground.targets import described
 from engine.orders.sentence.ground.ways import WAYS
@@ -344,6 +351,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("UNLESS", made_ready),
     ("WHEN", over_when_taken),
     ("CROSS", ferried_by),
+    ("DROP", landed_from_the_ferry),
     ("FERRYACT", as_the_ferry_lets),
     ("FERRYACT", boats_manned),
     ("DEED", boats_brought),
@@ -356,6 +364,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("HOLD", _wait_for),
     *REPORTS,
     *PLACES_LEFT,
+    *REACHED_ON_THE_WAY,
     ("TILLRELIEVED", _until_told),
     ("NOACTION", _denied_both),
     ("VIA", _close_by),

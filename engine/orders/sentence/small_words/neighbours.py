@@ -334,8 +334,9 @@ def _link(piece: Piece, before: Piece | None, after: Piece | None) -> Piece:
         case "BY" if kind == "PLACE" and piece.text.lower() in ("before", "prior to"):
             return piece._replace(kind="UNLESS")
         case "BY" if kind in ("PLACE", "FERRYWORD", "BRIDGEWORD"):
-            # `hält vor Wyler`.
-            return piece._replace(kind="AT" if piece.text.lower() == "vor" else "VIA")
+            # `hält vor Wyler`, `keep 506 ready at Son`.
+            there = piece.text.lower() == "vor" or piece.text.lower().endswith(" at")
+            return piece._replace(kind="AT" if there else "VIA")
         case "BY" if kind == "UNITS" and piece.text.lower() != "by":
             # `before 3 Para`: which of them waits for the other is not for a unit to settle.
             return piece._replace(kind="UNLESS")

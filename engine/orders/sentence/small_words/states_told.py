@@ -78,10 +78,16 @@ def _denied(here: "Turn") -> bool:
 
 
 def _goes_off(here: "Turn") -> bool:
-    """`2/508 go off Beek`: whence, and not whither."""
-    hit = here.find(here.toks, here.i + 1) if here.i + 1 < len(here.toks) else None
+    """`2/508 go off Beek`, `2/501 off the Dinther road, back to Veghel`: whence, and not whither."""
+    at = here.i + 1 + (_next(here) == "the")
+    hit = here.find(here.toks, at) if at < len(here.toks) else None
     placed = hit is not None and any(e.sort == "place" for e in hit.entries)
-    return placed and here.before in ("MOVE", "WITHDRAW") and _close(here)
+    if hit is not None and placed and [t.text.lower() for t in here.toks[hit.end : hit.end + 1]] in _ROADS:
+        return here.before in ("UNITS", "MOVE", "WITHDRAW", "COMMA") and bool(here.out)
+    return placed and at == here.i + 1 and here.before in ("MOVE", "WITHDRAW") and _close(here)
+
+
+_ROADS = (["road"], ["highway"], ["railway"])
 
 
 #: The words, what each is, in other words where it is put so, and where it stands for it.

@@ -112,6 +112,11 @@ _FIGHTING = "fight, fights, fighting, battle, battles, battling"
 _WAYS_BACK = ("", "himself", "itself", "themselves", "way", "its way", "his way", "their way", "your way")
 #: `shoots its way out to Nuenen`: no fire from afar.
 _BY_FIRE = ("shoot", "shoots", "shooting", "blast", "blasts", "blasting")
+#: `works its way from Beek to Leuth`, `picks its way to Uden`.
+_PICKING = (
+    *("work", "works", "pick", "picks", "wend", "wends", "thread", "threads", "worm", "worms", "nose", "noses"),
+    *("find", "finds", "inch", "inches", "edge", "edges"),
+)
 _THEIR_WAY = ("its way", "his way", "their way", "your way")
 #: `remains on the defensive`, `goes over to the defence`, `adopts a defensive posture`.
 _STAYING = "stay, stays, staying, remain, remains, remaining, keep, keeps, continue, continues, stand, stands, be, is"
@@ -238,6 +243,7 @@ def families() -> tuple[Family, ...]:
         Family("FIRE", tuple(_row(_GUNNERS)), _BETWEEN, tuple(_row(_SHOOTS))),
         Family("FIRE", _SHIFTING, _WHOSE, ("fire to", "fires to", "fire onto", "fires onto", "fire on to")),
         Family("WITHDRAW", tuple(_row(_FIGHTING)), _WAYS_BACK, ("back",)),
+        Family("MOVE", _PICKING, _THEIR_WAY, ("", "up", "up to", "along to", "forward to", "round to", "over to")),
         Family("ATTACK", _BY_FIRE, _THEIR_WAY, ("to", "into", "out", "out to", "through", "through to", "on to")),
         Family("WITHDRAW", _BY_FIRE, _THEIR_WAY, ("back", "back to")),
         Family("HOLD", tuple(_row(_STAYING)), ("on", "in", "upon"), tuple(_row(_DEFENCE))),

@@ -65,7 +65,7 @@ PLACE_AND_TIME: dict[str, str] = {
         setting off at,
         setting off, setting out at, stepping off at, stepping off, jumping off at, off at, start marching at,
         wheels turning at, wheels turning, begins at, beginning at, kick off at, kicks off at, kicking off at,
-        kick off, jump off at, jumps off at,
+        kick off, kickoff, kickoff at, jumpoff, jumpoff at, jump off at, jumps off at,
         starts at, to start at, to begin at, out of, but not before, and not before, but not until, not until,
         jump-off, jump-off at, jump-off time, kick-off, kick-off at, marching at, moving at, to be carried out at,
         but only from, only from, time of attack, hour of attack, time of assault, time of advance, time of departure,

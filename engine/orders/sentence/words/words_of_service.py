@@ -199,7 +199,7 @@ SERVICE: dict[str, str] = {
         keep right behind, keep close on heels of, keep on heels of, stay on heels of, hard on heels of, tail, folgt,
         folgen, volg, volgt, stay behind, keep behind, go behind, tag along, tag along with,
         tags along, tags along with, tags along behind, tack on behind, tacks on behind,
-        tag along behind,
+        tag along behind, shadow, shadows, shadowing,
         stick with,
         stick with, stick close to, catch up with, keep up with, go along with, come along with, sticks with,
         catches up with""",
