@@ -101,7 +101,7 @@ def _in_the_column(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 def _who_else_goes(pieces: list[Piece]) -> list[Piece] | None:
-    """`Spindler next, Harder to Elst`, `Spindler first, then Harder to Elst`: are those before him to go there at all?"""
+    """`Spindler next, Harder to Elst`, `Spindler first, then Harder to Elst`: are those before to go at all?"""
     place, length = _place(pieces, 1)
     if not place or pieces[0].kind != "UNITS" or pieces[1].start > pieces[0].end + 1:
         # `1/505 is back, send 2/505 to Mook`: news.

@@ -83,6 +83,10 @@ def _whom_they_relieve(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]
         if kinds_at(pieces, i + 2, 4) == ["AT", "WATER", "AT", "PLACE"]:
             # `relieves Harder on the Rhine at Westervoort`.
             pieces = pieces[: i + 2] + pieces[i + 4 :]
+        while kinds_at(pieces, i + 2, 2) == ["JOIN", "UNITS"] and kinds_at(pieces, i + 4, 1) in (["AT"], ["JOIN"]):
+            # `180 Division relieves Erdmann I and III at Asten`: both.
+            remarks.append(remark_of(pieces[i + 3 : i + 4])._replace(value=pieces[i + 3].value))
+            pieces = pieces[: i + 2] + pieces[i + 4 :]
         if kinds_at(pieces, i + 2, 2) == ["COMMA", "PLACE"]:
             # `relieves 1/505, Riethorst, 2200`.
             pieces = pieces[: i + 2] + pieces[i + 3 :]

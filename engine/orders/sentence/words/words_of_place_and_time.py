@@ -50,7 +50,7 @@ PLACE_AND_TIME: dict[str, str] = {
         from, starting, starting at, starting from, commencing, beginning, start, start at, start time, starts,
         kick off again at, kicks off again at,
         sp at, sp time, start point at, start point time, with sp at, sp is, begin, begin at, leave at, leaving at,
-        leaving, depart, departing, departing at, not before, after, ab,
+        leaving, vacate, vacates, vacating, depart, departing, departing at, not before, after, ab,
         on station, on station at, on station from, begin first at, begins first at, start first at, starts first at,
         cross start line at, crosses start line at, cross startline at, crosses startline at,
         cross sl at,
@@ -154,7 +154,7 @@ PLACE_AND_TIME: dict[str, str] = {
     "THERE": """
         there, here, that place, same place, that point, the same place, this place, present location,
         present locations, current locations,
-        current location, present position, current position, present positions, current positions, present ground,
+        current location, present place, current place, present position, current position, present positions, current positions, present ground,
         present line, present lines, current line, current lines, present area, current area,
         where you are, where it is, where they are, in place, in position, in situ, its position, its positions,
         their position, their positions, your position, your positions, this position, that position,
@@ -369,7 +369,9 @@ PLACE_AND_TIME: dict[str, str] = {
         attack nobody, attack no one, nobody moves, no one moves, nobody leaves, no one leaves, nobody is to move,
         nobody is to leave, no one is to move, no one is to leave, nobody budges, no one budges, nobody retreats, nobody
         withdraws, nobody falls back, nobody goes back, no one retreats, no one falls back, no man moves, no man leaves,
-        nobody gives ground, no one gives ground, not one step back, not a step back, no step back, keiner geht zurueck,
+        nobody gives ground, no one gives ground, not one step back, not a step back, no step back,
+        not go back one step, not go back a step, not go one step back, not go a step back, not take one step back,
+        not take a step back, not step back, keiner geht zurueck,
         niemand weicht, shouldnt move, shouldnt budge, shouldnt leave, should not move, should not budge, should not
         leave, mustnt move, mustnt budge, mustnt leave, must not budge, attacks nobody, attacks no one,
         attacks nothing""",
