@@ -120,6 +120,9 @@ def _the_next_pair(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     for i in range(len(pieces) - 3):
         if pieces[i].kind not in _NEXT_PAIR or kinds_at(pieces, i + 1, 1) != ["UNITS"]:
             continue
+        if kinds_at(pieces, i + 2, 2) == ["AT", "PLACE"] and kinds_at(pieces, i + 4, 1) in ([], ["MARK"]):
+            # `180 I relieves Erdmann I at Asten and Erdmann II at Meijel`: are those relieved too, or do they go there?
+            return [*pieces[: i + 2], pieces[i + 2]._replace(kind="UNLESS", value=pieces[i + 2].text), *pieces[i + 3 :]]
         again = i + 2
         while again < len(pieces) and (
             pieces[again].kind in ("TO", "SHALL", "FROM") or pieces[again].text.lower() in _RELIEVING
