@@ -167,10 +167,11 @@ def deadlines(pieces: list[Piece]) -> list[Piece]:
 
 
 def _of_that_day(hour: Piece, day: Piece) -> bool:
-    """Whether an hour of the clock stands before a day that says no more."""
+    """Whether an hour of the clock stands before a day that says no more than, at `two this afternoon`, which half."""
     if day.kind != "TIME" or hour.kind not in ("FOUR", "TIME"):
         return False
-    mere_day = day.value.day is not None and day.value.clock is None and not day.value.part
+    halved = hour.kind == "TIME" and hour.value.bare
+    mere_day = day.value.day is not None and day.value.clock is None and (halved or not day.value.part)
     return mere_day and (hour.kind == "FOUR" or (hour.value.clock is not None and hour.value.day is None))
 
 

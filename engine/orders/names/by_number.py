@@ -27,6 +27,8 @@ def by_number(pieces: list[Piece], kinds: list[str], bearers: Bearers, today: Mi
     if not _LEDGER.isdisjoint(kinds) or _FIGURES.isdisjoint(kinds):
         return pieces
     out = list(pieces)
+    if len(out[0].text) >= _REGIMENT and out[0].text[-_REGIMENT:].isdigit():
+        out = _each_his_number(out, bearers)
     for i in range(len(out) - 1, -1, -1):
         piece = out[i]
         # `to Best, 1036 leading`: no square.
@@ -44,6 +46,27 @@ def by_number(pieces: list[Piece], kinds: list[str], bearers: Bearers, today: Mi
         )
         entries = bearers(number) if number else ()
         if entries:
+            out[i] = piece._replace(kind="UNITS", value=Named(entries, piece.text))
+    return out
+
+
+#: Figures of a regiment's number.
+_REGIMENT = 4
+
+
+def _each_his_number(pieces: list[Piece], bearers: Bearers) -> list[Piece]:
+    """`1034 to Schijndel, 1035 to Liempde`, `GR 1034 holds Schijndel, 1035 Liempde`: where the first is named by his
+    number the next are no hours and no squares (orders.md 5)."""
+    first, out = pieces[0], list(pieces)
+    if first.kind != "UNITS" and not (first.text.isdigit() and bearers(first.text)):
+        return pieces
+    for i in range(3, len(out) - 1):
+        piece, ahead = out[i], out[i + 1]
+        if not piece.text.isdigit() or len(piece.text) != _REGIMENT or out[i - 1].kind not in ("COMMA", "JOIN", "AND"):
+            continue
+        sent = ahead.kind in VERBS or ahead.kind == "TO" or (ahead.kind == "PLACE" and not ahead.text.isdigit())
+        if sent and (entries := bearers(piece.text)):
+            out[i - 1] = out[i - 1]._replace(kind="COMMA") if out[i - 1].text == "," else out[i - 1]
             out[i] = piece._replace(kind="UNITS", value=Named(entries, piece.text))
     return out
 

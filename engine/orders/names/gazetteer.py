@@ -264,6 +264,7 @@ class Gazetteer:
             self._add_unit(unit)
         for group in scenario.groups.values():
             self._add_group(group)
+        self._whole_groups_by_number()
         for formation in scenario.formations.values():
             self._add_formation(formation)
         for hq in scenario.hqs.values():
@@ -279,6 +280,13 @@ class Gazetteer:
 
     def _bears(self, number: str, entry: Entry) -> None:
         self.bearing[number] = (*self.bearing.get(number, ()), entry)
+
+    def _whole_groups_by_number(self) -> None:
+        """`the 176th to Nederweert`: of a division whose every regiment bears its number, all of it."""
+        wholes = {frozenset(g.units): g.id for g in self.scenario.groups.values() if len(g.units) > 1}
+        for number, entries in self.bearing.items():
+            if whole := wholes.get(frozenset(e.id for e in entries)):
+                self.bearing[number] = (Entry("group", whole, 3),)
 
     def _add_unit(self, unit: Unit) -> None:
         official = {tuple(w for w in words_of(t) if w not in unit_names.FILLERS) for t in (unit.short, unit.name)}

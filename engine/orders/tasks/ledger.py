@@ -63,6 +63,9 @@ def of_the_ledger(task: Task) -> None:
             raise Wanted("Is that the order to be cancelled, or a new one in its place? Write one line for each.")
         for ref in refs:
             task.emit(Order(kind=OrderKind.CANCEL, ref=ref, start=task.start), ())
+        if clause.has("REMARK"):
+            # `cancel order 7 but leave 8`
+            task.notes()
         return
     relative = clause.delay is not None or clause.lasting is not None or clause.within is not None
     if len(refs) > 1 and relative:

@@ -99,7 +99,9 @@ def forbid_doubt(task: Task) -> None:
     if not (clause.start is clause.until is clause.deadline is None) or clause.two_hours or clause.support_hours:
         _hour_in_doubt(task)
     for asked in clause.conditions:
-        if not asked.when:
+        # `Moeller blow Arnhem bridge if the English take it`: the umpire is asked, whatever it depends on.
+        theirs = clause.kinds == ["DEED"] and bool(clause.who) and task.line.startswith(clause.who[0].text)
+        if not asked.when and not theirs:
             raise Wanted(
                 f"“{asked.text}” is not a condition a unit can judge. It can judge: if attacked, if the enemy is seen, "
                 "if a bridge is blown or taken, when a unit arrives, when relieved by a unit."

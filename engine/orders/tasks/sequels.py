@@ -132,8 +132,13 @@ def come_after(made: Made, order: Order, parents: list[Order], clause: Clause, l
     # `to Eindhoven, tomorrow at 0600 to Best`: of what stands behind it alone.
     of_all = of_all or (whole is not None and all(b < whole.start() for b in _begins(clause)))
 
+    placed = child.kind is OrderKind.FIRE and made.said_before.endswith("position")
+
     def append(last: Order) -> Order:
         nonlocal child
+        if placed and last.then[-1:] == (Order(kind=OrderKind.HOLD),):
+            # `goes into position at Liempde and shoots on Best`: guns stand to fire, and not before it.
+            last = msgspec.structs.replace(last, then=last.then[:-1])
         if child.start is not None and child.start == last.start:
             # Under `At 1600:`, `move to Elst`, `hold`: when the first begins.
             child = msgspec.structs.replace(child, start=None)

@@ -6,6 +6,7 @@ meant by such troops is asked. Source: orders.md 6, 12.
 
 import re
 
+from engine.orders.message.shared.counted_over import BODIES
 from engine.orders.names.counted_names import COUNTS
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.plain_words import canonical
@@ -33,7 +34,9 @@ _FORMATION = re.compile(
 def mere_opening(pieces: list[Piece]) -> bool:
     """Whether the first piece is the number of a list or a mark, and says nothing."""
     counts_aircraft = len(pieces) > 1 and pieces[1].kind in ("SQUADRONS", "AIR", "TO", "RECCE", "SUPPORT", "JOINNUM")
-    if pieces[0].kind == "NUM":
+    # `Four KGs attack at 1000: Goebel Wyler, …`: of those behind the colon.
+    counts_them = pieces[0].text.isalpha() and pieces[1:] != [] and BODIES.issuperset(pieces[1].text.lower().split())
+    if pieces[0].kind == "NUM" and not (counts_them and any(p.kind == "COLON" for p in pieces[2:10])):
         return not counts_aircraft
     return pieces[0].kind in ("COLON", "COMMA", "MARK", "AND")
 

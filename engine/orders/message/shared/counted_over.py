@@ -8,7 +8,7 @@ from engine.orders.sentence.pieces import JOINTS, Piece
 
 #: What such a count is told with.
 COUNTED_OVER = frozenset({"BOTH", "ALL", "NUM", "WORD"})
-_BODIES = frozenset(
+BODIES = frozenset(
     "all alle the battle groups kampfgruppen kgs units battalions bataillone regiments gefechtsgruppen".split()  # noqa: SIM905
 )
 
@@ -23,5 +23,5 @@ def told_of_those_below(pieces: list[Piece], deeds: frozenset[str]) -> list[Piec
     counts = {COUNTS[w] for w in words if w in COUNTS}
     named = [i for i in range(colon + 1, len(pieces)) if pieces[i].kind == "UNITS"]
     heads = sum(i == colon + 1 or pieces[i - 1].kind in JOINTS for i in named)
-    mere = all(w in COUNTS or w in _BODIES for w in words)
+    mere = all(w in COUNTS or w in BODIES for w in words)
     return pieces[deed:] if mere and counts <= {heads} else pieces

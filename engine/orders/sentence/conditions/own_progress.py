@@ -60,12 +60,23 @@ _FALLS = re.compile(r"falls?|fällt|faellt|valt|(?:gefallen|gevallen)(?: ist| is
 _LOST = re.compile(r"(?:(?:is|are|gets) )?lost|verloren(?: (?:geht|gaat|ist|is))?")
 
 
+#: What the enemy does with a place when it is his: more than an attack on those who hold it.
+_TAKES = re.compile(r"(?:takes?|captures?|seizes?|secures?|nimmt|einnimmt|erobert|neemt|inneemt|verovert)")
+
+
+def taking(piece: Piece) -> bool:
+    """`as soon as the enemy takes it`: then it is his, and not when he attacks."""
+    return _TAKES.fullmatch(piece.text.lower()) is not None
+
+
 def fallen(pieces: list[Piece], row: list[Piece]) -> bool:
-    """`if Nijmegen bridge falls, Reinhold withdraws`: taken, as those judge it who are to withdraw, and no others."""
+    """`if Nijmegen bridge falls, Reinhold withdraws`, `… if the enemy takes Lent`: taken, as those judge it who are to
+    withdraw, and no others."""
     behind = " ".join(p.text.lower() for p in row[1:])
-    if not row or row[0].kind != "PLACE":
+    his = [p.kind for p in row] == ["ENEMY", "ATTACK", "PLACE"] and taking(row[1])
+    if not his and (not row or row[0].kind != "PLACE"):
         return False
-    lost = _LOST.fullmatch(behind) is not None and all(p.startswith("town:") for p in row[0].value.places)
+    lost = his or (_LOST.fullmatch(behind) is not None and all(p.startswith("town:") for p in row[0].value.places))
     if not lost and _FALLS.fullmatch(behind) is None:
         return False
     deeds = [p for p in pieces if p.kind in VERBS and not any(p is q for q in row)]

@@ -18,6 +18,7 @@ from engine.orders.sentence.conditions.own_progress import (
     place_had,
     place_said,
     taken_at_all,
+    taking,
     what_for,
 )
 from engine.orders.sentence.pieces import Piece, kinds_at
@@ -114,7 +115,7 @@ def asked_at(pieces: list[Piece], i: int) -> tuple[Asked, int]:
         best = _happening(pieces[i].text, row) or best
         j += 1
     if not best.when and fallen(pieces, row):
-        best = Asked("", "taken", place=row[0].value)
+        best = Asked("", "taken", place=next(p.value for p in row if p.kind == "PLACE"))
     best = Asked("") if best.when and _narrower(best, row) else best
     best.text = " ".join(p.text for p in [pieces[i], *row])
     return best, max(j, i + 1)
@@ -219,7 +220,7 @@ def _happening(lead: str, row: list[Piece]) -> Asked | None:
         return None
     if ("case" in lead or "event" in lead) and any(p.kind == "ATTACK" for p in row):
         return Asked("", "attacked", unit=unit) if spot is None else None
-    if _HAPPENS["attacked"].search(text) or (enemy and any(p.kind == "ATTACK" for p in row)):
+    if _HAPPENS["attacked"].search(text) or (enemy and any(p.kind == "ATTACK" and not taking(p) for p in row)):
         return Asked("", "attacked", unit=unit) if spot is None else None
     if (
         spot is not None

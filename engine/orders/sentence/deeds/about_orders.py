@@ -99,6 +99,8 @@ def about_orders(pieces: list[Piece]) -> list[Piece]:
         pieces = pieces[lead:]
     if not lead and pieces[0].kind == "CANCEL":
         pieces = _without_another(pieces)
+        if stands := _but_not_the_other(pieces):
+            return [*about_orders(pieces[:stands]), remark_of(pieces[stands:])]
     at = next((i for i, p in enumerate(pieces) if p.kind in _NUMBERED), -1)
     if at < 0 or (pieces[at].kind == "ORDERNO" and [p.kind for p in pieces[at + 1 : at + 2]] != ["NUM"]):
         return pieces
@@ -122,8 +124,9 @@ def about_orders(pieces: list[Piece]) -> list[Piece]:
         # `change order 33 so that it starts at 2130`.
         pieces = [p for p in pieces if p.text.lower() not in ("so that", "such that")]
     if any(p.kind == "VIA" for p in pieces):
-        # `modify order 14 to go via Uden`.
-        pieces = [p for p in pieces if p.kind not in ("MOVE", "TO")]
+        # `modify order 14 to go via Uden`, `amend order 14: start 1400 and go via Uden`.
+        joints = {i for i, p in enumerate(pieces[:-1]) if p.kind in ("AND", "COMMA") and pieces[i + 1].kind == "MOVE"}
+        pieces = [p for i, p in enumerate(pieces) if p.kind not in ("MOVE", "TO") and i not in joints]
     elif [p.kind for p in pieces[at + 2 : at + 5]] == ["TO", "MOVE", "TO"]:
         # `change order 31 to go to Eerde`.
         pieces = [*pieces[: at + 2], *pieces[at + 4 :]]
@@ -134,6 +137,24 @@ def about_orders(pieces: list[Piece]) -> list[Piece]:
         # `order 41 delayed, now 0630`: no square.
         pieces = [p._replace(kind="TIME", value=p.value[0]) if p.kind == "EITHER" else p for p in pieces]
     return _put_off(pieces)
+
+
+def _but_not_the_other(pieces: list[Piece]) -> int:
+    """`cancel order 7 but leave 8`, `cancel 7, not 8`: where it is said that the other stands; 0 if it is not."""
+    at = next((i for i, p in enumerate(pieces) if p.text.lower() in _LEFT_STANDING), 0)
+    behind = [p.kind for p in pieces[at + 1 :] if p.text.lower() not in _AS_IT_IS]
+    one = behind.count("NUM") == 1 + behind.count("JOINNUM") and {*behind} <= {
+        "ORDERNO",
+        "NUM",
+        "JOINNUM",
+        "MARK",
+        "THEY",
+    }
+    return at if at and one and any(p.kind == "NUM" for p in pieces[:at]) and pieces[at - 1].kind != "JOINNUM" else 0
+
+
+_LEFT_STANDING = frozenset({"leave", "leaves", "keep", "keeps", "not", "retain"})
+_AS_IT_IS = frozenset({"running", "standing", "alone", "on", "in force", "as is", "untouched", "unchanged"})
 
 
 def _further(pieces: list[Piece], at: int) -> int:

@@ -151,6 +151,7 @@ PLACES_LEFT: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]]
     ("WITHDRAW", _given_up),
     ("DEED", _given_up),
     ("WORD", _given_up),
+    ("FROM", _given_up),
     ("ZONEWORD", _off_the_zone),
     ("FROM", _off_the_zone),
     ("MOVE", _off_the_zone),

@@ -87,6 +87,7 @@ _ENDED = frozenset({"", "COMMA", "MARK", "AT", "TIME"})
 _ADDRESSED = frozenset({"UNITS", "JOIN", "COLON", "SHALL", "LESS"})
 
 
+_FROM_THERE = frozenset({"from there", "thence"})
 _AT_AN_HOUR = ["MOVE", "THEN", "COMMA", "AT"]
 
 
@@ -95,6 +96,11 @@ def goes_then(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     for i in range(1, len(pieces)):
         stood = pieces[i].text.lower() == "from there" and pieces[i - 1].kind in ("PLACE", "THEY", "BRIDGEWORD")
         ahead = kinds_at(pieces, i + 1, 3)
+        shooting = pieces[i - 1].kind == "FIRE" and pieces[i].text.lower() in _FROM_THERE
+        if shooting and ahead[:2] in (["AT", "PLACE"], ["TO", "PLACE"]):
+            # `moves to Liempde and fires from there on Best`.
+            remarks.append(remark_of([pieces[i]]))
+            return pieces[:i] + pieces[i + 1 :]
         if stood and (not ahead or ahead[0] == "COMMA" or (ahead[:2] == ["AT", "TIME"] and ahead[2:] != ["TO"])):
             # `attack Son bridge from there at 1700`.
             remarks.append(remark_of([pieces[i]]))

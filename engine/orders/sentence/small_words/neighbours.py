@@ -162,6 +162,8 @@ def _of_other_meaning(piece: Piece, after: Piece | None, out: list[Piece]) -> Pi
     if piece.kind == "REST" and piece.text.lower() == "rest" and (after is None or behind in _RESTED):
         # `3/504: rest in Nijmegen`, `1 Para: rest until 0400`.
         headed = [p.kind for p in out[-2:]] in (["UNITS", "COLON"], ["REST", "COLON"])
+        # `GR 732, rest at Heesch till 1500 and then on to Uden`.
+        headed = headed or (len(out) == 2 and out[0].kind == "UNITS" and out[1].kind == "COMMA" and after is not None)
         return piece._replace(kind="HOLD") if headed else piece
     if piece.kind == "SUPPORT" and behind == "UNITS" and piece.text.lower() == "fire support":
         # `attack Mook, fire support 376 PFA`: by whom.

@@ -23,6 +23,19 @@ def _the_rest_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _some_left(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Goebel: leave two guns at Wyler, others to Beek`: parts of a unit, and not all the others one has."""
+    del remarks
+    for i in range(len(pieces) - 2):
+        left = pieces[i].text.lower() in _LEAVING and pieces[i + 1].kind == "UNITS"
+        if left and all(e.sort == "wide" for e in pieces[i + 1].value.entries):
+            return [*pieces[: i + 1], pieces[i + 1]._replace(kind="COY"), *pieces[i + 2 :]]
+    return pieces
+
+
+_LEAVING = frozenset({"leave", "leaves", "leaving", "leave behind", "leaves behind"})
+
+
 def _behind_the_attack(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`64 Med and 55 Fd behind 2 IG's attack from H-hour`: they support those who attack."""
     i = next((i for i, p in enumerate(pieces) if p.kind == "BEHIND"), 0)
@@ -62,6 +75,7 @@ _TROOPS = frozenset({"UNITS", "JOIN"})
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 BEHIND_OTHERS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("REST", _the_rest_behind),
+    ("REST", _some_left),
     ("BEHIND", _behind_the_attack),
     ("HOLD", _kept_behind),
 )

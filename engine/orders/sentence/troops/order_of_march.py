@@ -64,6 +64,8 @@ def _in_the_column(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     del remarks
     if any(p.kind == "DROP" for p in pieces):
         return pieces
+    if (open_ := _who_else_goes(pieces)) is not None:
+        return open_
     out: list[Piece] = []
     i, told = 0, False
     while i < len(pieces):
@@ -96,6 +98,23 @@ def _in_the_column(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         told = told or bool(place)
         i += 1 + length
     return out if told else pieces
+
+
+def _who_else_goes(pieces: list[Piece]) -> list[Piece] | None:
+    """`Spindler next, Harder to Elst`, `Spindler first, then Harder to Elst`: are those before to go at all?"""
+    place, length = _place(pieces, 1)
+    if not place or pieces[0].kind != "UNITS" or pieces[1].start > pieces[0].end + 1:
+        # `1/505 is back, send 2/505 to Mook`: news.
+        return None
+    name = 0
+    while place:
+        name += 1 + length
+        while kinds_at(pieces, name, 1) and pieces[name].kind in _JOINTS:
+            name += 1
+        place, length = _place(pieces, name + 1) if kinds_at(pieces, name, 1) == ["UNITS"] else ("", 0)
+    if kinds_at(pieces, name, 2) not in (["UNITS", "TO"], ["UNITS", "MOVE"]):
+        return None
+    return [pieces[0], pieces[1]._replace(kind="UNLESS", value=pieces[1].text), *pieces[2:]]
 
 
 def _others_behind(pieces: list[Piece], i: int, out: list[Piece]) -> int:

@@ -83,6 +83,10 @@ def _whom_they_relieve(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]
         if kinds_at(pieces, i + 2, 4) == ["AT", "WATER", "AT", "PLACE"]:
             # `relieves Harder on the Rhine at Westervoort`.
             pieces = pieces[: i + 2] + pieces[i + 4 :]
+        while kinds_at(pieces, i + 2, 2) == ["JOIN", "UNITS"] and kinds_at(pieces, i + 4, 1) in (["AT"], ["JOIN"]):
+            # `180 Division relieves Erdmann I and III at Asten`: both.
+            remarks.append(remark_of(pieces[i + 3 : i + 4])._replace(value=pieces[i + 3].value))
+            pieces = pieces[: i + 2] + pieces[i + 4 :]
         if kinds_at(pieces, i + 2, 2) == ["COMMA", "PLACE"]:
             # `relieves 1/505, Riethorst, 2200`.
             pieces = pieces[: i + 2] + pieces[i + 3 :]
@@ -116,6 +120,9 @@ def _the_next_pair(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     for i in range(len(pieces) - 3):
         if pieces[i].kind not in _NEXT_PAIR or kinds_at(pieces, i + 1, 1) != ["UNITS"]:
             continue
+        if kinds_at(pieces, i + 2, 2) == ["AT", "PLACE"] and kinds_at(pieces, i + 4, 1) in ([], ["MARK"]):
+            # `180 I relieves Erdmann I at Asten and Erdmann II at Meijel`: are those relieved too, or do they go there?
+            return [*pieces[: i + 2], pieces[i + 2]._replace(kind="UNLESS", value=pieces[i + 2].text), *pieces[i + 3 :]]
         again = i + 2
         while again < len(pieces) and (
             pieces[again].kind in ("TO", "SHALL", "FROM") or pieces[again].text.lower() in _RELIEVING

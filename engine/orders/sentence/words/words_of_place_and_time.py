@@ -39,8 +39,7 @@ PLACE_AND_TIME: dict[str, str] = {
         positions at, position in, vic""",
     "FROM": """
         out of line at, out of line in, out of line around, out of lines at, out of position at, out of positions at,
-        comn, comn at, comns, comncg,
-        in operation from, in operation at, operational from, working from, running from,
+        comn, comn at, comns, comncg, in operation from, in operation at, operational from, working from, running from,
         from direction of, coming from direction of, coming from, leave by, leaves by, leave not later than, leave nlt,
         first men moving off, first men moving off at, first men off at, first man off at, first man away at,
         starting not later than, starting no later than, commencing not later than, commencing no later than,
@@ -50,10 +49,9 @@ PLACE_AND_TIME: dict[str, str] = {
         from, starting, starting at, starting from, commencing, beginning, start, start at, start time, starts,
         kick off again at, kicks off again at,
         sp at, sp time, start point at, start point time, with sp at, sp is, begin, begin at, leave at, leaving at,
-        leaving, depart, departing, departing at, not before, after, ab,
+        leaving, vacate, vacates, vacating, depart, departing, departing at, not before, after, ab,
         on station, on station at, on station from, begin first at, begins first at, start first at, starts first at,
-        cross start line at, crosses start line at, cross startline at, crosses startline at,
-        cross sl at,
+        cross start line at, crosses start line at, cross startline at, crosses startline at, cross sl at,
         crosses sl at, cross line of departure at, crosses line of departure at, crossing start line at,
         jump off at, jumps off at, kick off at, kicks off at, kicking off at, starting off at, to start at,
         to begin at, von, vanaf, no earlier than, not earlier than, effective, h hour at, move off at,
@@ -153,7 +151,7 @@ PLACE_AND_TIME: dict[str, str] = {
         this unit, that unit, its, their""",
     "THERE": """
         there, here, that place, same place, that point, the same place, this place, present location,
-        present locations, current locations,
+        present locations, current locations, present place, current place,
         current location, present position, current position, present positions, current positions, present ground,
         present line, present lines, current line, current lines, present area, current area,
         where you are, where it is, where they are, in place, in position, in situ, its position, its positions,
@@ -369,7 +367,9 @@ PLACE_AND_TIME: dict[str, str] = {
         attack nobody, attack no one, nobody moves, no one moves, nobody leaves, no one leaves, nobody is to move,
         nobody is to leave, no one is to move, no one is to leave, nobody budges, no one budges, nobody retreats, nobody
         withdraws, nobody falls back, nobody goes back, no one retreats, no one falls back, no man moves, no man leaves,
-        nobody gives ground, no one gives ground, not one step back, not a step back, no step back, keiner geht zurueck,
+        nobody gives ground, no one gives ground, not one step back, not a step back, no step back,
+        not go back one step, not go back a step, not go one step back, not go a step back, not take one step back,
+        not take a step back, not step back, keiner geht zurueck,
         niemand weicht, shouldnt move, shouldnt budge, shouldnt leave, should not move, should not budge, should not
         leave, mustnt move, mustnt budge, mustnt leave, must not budge, attacks nobody, attacks no one,
         attacks nothing""",
