@@ -12,7 +12,9 @@ from engine.orders.sentence.german_and_dutch.verb_at_the_end import (
     hours_of_the_second,
     shall_stay_there,
 )
+from engine.orders.sentence.german_and_dutch.verbs_in_parts import ROADS
 from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
+from engine.orders.sentence.words.plain_words import plain_letters
 from engine.orders.sentence.words.signal_words import VERBS
 
 _JOINTS = frozenset({"AND", "COMMA", "JOIN"})
@@ -136,6 +138,18 @@ def _exclaimed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces[2:]
 
 
+def _road_there(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Koevering nehmen und die Straße dort sperren`: the verb goes before them, as in `und sperrt die Straße dort`."""
+    del remarks
+    for i in range(2, len(pieces) - 3):
+        road, deed = pieces[i + 1], pieces[i + 3]
+        told = pieces[i].kind in _SECOND and kinds_at(pieces, i + 1, 2) == ["WORD", "THERE"]
+        if told and deed.kind in ("GUARD", "HOLD") and plain_letters(road.text.lower()) in ROADS:
+            return [*pieces[: i + 1], deed, pieces[i + 2], road, *pieces[i + 4 :]]
+    return pieces
+
+
+_SECOND = frozenset({"AND", "COMMA", "THEN"})
 _EXCLAIMED = frozenset({"geh", "geht", "komm"})
 _ABOVE = frozenset({"über", "ueber", "boven", "over", "above"})
 
@@ -155,5 +169,6 @@ CONTINENTAL: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]]
     ("COMMA", hours_of_the_second),
     ("THEY", bidden_courteously),
     ("MOVE", _exclaimed),
+    ("THERE", _road_there),
     ("GUARD", _his_guards),
 )

@@ -281,6 +281,9 @@ GERMAN_DUTCH: dict[str, str] = {
         bereitstellen, macht sich bereit, machen sich bereit, bereitet vor, bereiten vor, vorbereiten, in
         bereitschaft, alarmbereit,
         marschbereit, abmarschbereit, angriffsbereit, marsklaar, at readiness,
+        bereit zum angriff, bereit zum antreten, bereit zum abmarsch, bereit zum marsch, fertig zum angriff,
+        fertig zum abmarsch, klar zum angriff, klar zum abmarsch, klaar voor ~ aanval, gereed voor ~ aanval,
+        klaar voor vertrek, gereed voor vertrek, klaar om aan te vallen, gereed om aan te vallen,
         houdt zich gereed, houden zich gereed, gereedhouden, maakt zich klaar,
         bereidt voor, paraat, wenn es geht, wenn noetig, falls moeglich, nach moeglichkeit, falls erforderlich,
         nach ermessen, nach eigenem ermessen, vielleicht, eventuell, moeglicherweise, gegebenenfalls, darf,
@@ -319,6 +322,9 @@ GERMAN_DUTCH: dict[str, str] = {
         ist, bij aankomst daar, eenmaal daar, eenmaal aangekomen, daar aangekomen, na aankomst""",
     "FERRYWORD": "per faehre, mit ~ faehre, per veer, met ~ veer, auf ~ faehre, per veerboot, met ~ veerboot",
     "COY": """
+        einem regiment, zwei regimentern, zwei regimenter, een regiment, twee regimenten, einer kp,
+        einem btl, zwei btl, zwei btlen, einem teil, teilen, einzelnen teilen,
+        vorausabteilung, vorausabteilungen, stosstrupps,
         einem bataillon, zwei bataillonen, zwei bataillone, einer kompanie, zwei kompanien, drei kompanien, einem zug,
         einer batterie, zwei batterien, twee bataljons, twee compagnies, een batterij, een peloton,
         ein bataillon, ein bataillon von, ein bataillon des, ein bataillon der, ein bataillon vom, ein btl, ein

@@ -94,7 +94,8 @@ CONDITION: dict[str, str] = {
         for as long as they can, as long as it can, for as long as it can, as long as he can, as long as able,
         for as long as able, as long as needed, as long as necessary, for as long as necessary""",
     "IF": """
-        if and only if, if, in case, in case of, in event, in event of, falls, wenn, als, indien, if and when, provided,
+        if and only if, if, in case, in case of, in event, in event of, falls, wenn, wenns, als, indien, if and when,
+        provided,
         provided that, only if, on condition, on condition that, in the event that,
         assuming, given that, given""",
     "WHEN": """
