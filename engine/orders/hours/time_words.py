@@ -235,7 +235,11 @@ _DAYS = [
     ),
     (
         "partword",
-        re.compile(r"(morgens|vormittags|nachmittags|abends|nachts|ochtends|middags|avonds)\b"),
+        re.compile(
+            r"(morgens|vormittags|nachmittags|abends|nachts|ochtends|middags|avonds)\b|"
+            # `bis zum Abend`: which hour of it is asked.
+            r"(?:(?<=zum )|(?<=tot de )|(?<=tot in de ))(nachmittag|abend|middag|avond|nacht)\b"
+        ),
     ),
     ("tonight", re.compile(r"(?:tonight|tonite|2nite|2night|heute? nacht|vannacht|this night)\b" + _ITS_ORDERS)),
     ("dplus", re.compile(r"d(?:[\s-]day)?\s?([+-]|plus\b|minus\b)\s?(\d{1,2}|" + "|".join(NUMBERS) + r")(?!\d)")),
@@ -260,7 +264,12 @@ _DAYS = [
             r"(?:twenty|thirty)[- ](?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|thirtieth)\b"
         ),
     ),
-    ("ordinal", re.compile(r"(\d{1,2})(?:(?:st|nd|rd|th|s?t?e|de)\b|(?<=am \d\d)\.(?= ))")),
+    (
+        "ordinal",
+        re.compile(
+            r"(\d{1,2})(?:(?:st|nd|rd|th|s?t?e|de)\b|(?:(?<=am \d\d)|(?<=des \d\d)|(?<=zum \d\d)|(?<=vom \d\d)|(?<=den \d\d))\.(?= ))"
+        ),
+    ),
     (
         "slash",
         # `bis zum 20.9. um 1900`, `am 20.9. abends 1900`: the point is of the date.
@@ -380,7 +389,7 @@ OPENINGS_OF_TIME = frozenset(
     morgendämmerung dageraad ochtendgloren ochtendschemering morgenochtend morgenvroeg morgenmiddag morgenavond
     morgennacht krieken aanbreken einbruch anbruch invallen vallen avondschemering schemering abenddämmerung dunkel
     dunkelheit donker duisternis abenddaemmerung eerste erste ersten erstem erstes hell licht
-    uebermorgen übermorgen overmorgen jan feb mar apr may june july aug sep sept
+    abend nachmittag avond middag nacht uebermorgen übermorgen overmorgen jan feb mar apr may june july aug sep sept
     september oct october nov dec december a an eine einer zwei drei een twee drie couple few
     """.split()  # noqa: SIM905
 )

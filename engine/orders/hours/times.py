@@ -313,7 +313,7 @@ def _day(name: str, found: re.Match[str], scenario: Scenario, now: Minute) -> Wh
             parts = {"morgen": "morning", "ochtend": "morning", "middag": "afternoon", "avond": "evening"}
             return When(day=today, part=parts.get(found[1], "night"))
         case "partword":
-            return When(part=PARTS_OF_DAY[found[1]])
+            return When(part=PARTS_OF_DAY.get(found[1]) or _PARTS_IN_GERMAN[found[2]])
         case "tonight":
             return When(day=today, part="night")
         case "dplus":

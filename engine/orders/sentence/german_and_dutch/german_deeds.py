@@ -29,6 +29,7 @@ GERMAN_DEEDS: dict[str, str] = {
         gegenangriff, gegenstoss, sturmangriff, grossangriff, nachtangriff, flankenangriff, angriff gegen,
         angriff auf, anzugreifen, angreift, erstuermen, erstuermt, stuermen, stuerme, einnehmen, einzunehmen,
         einnimmt, nehmt, nimm, wiedernehmen, wegnehmen, zurueckerobern, erobere, saeubern, saeubert, saeuberung,
+        inbesitznahme, inbesitznahme von, einnahme, einnahme von, wegnahme von, inname, inname van,
         vernichten, vernichtet, attackieren, attackiert, bekaempfen, bekaempft, ueberfallen, ueberrennen,
         aanval, tegenaanval, stormaanval, aanval op, aan te vallen, aanvalt, bestormen, bestormt, innemen, in te
         nemen, inneemt, veroveren, heroveren, herovert, zuiveren, zuivert, vernietigen, vernietigt, nemen,
@@ -48,6 +49,8 @@ GERMAN_DEEDS: dict[str, str] = {
         ein, stellt das feuer ein, vuur staken, staakt het vuren, staakt het vuur, hou, houd""",
     "GUARD": """
         unterbricht ~ strasse, unterbrechen ~ strasse, ~ strasse unterbrechen, ~ strasse zu unterbrechen,
+        schneidet ~ strasse, schneiden ~ strasse, ~ strasse schneiden, ~ strasse zu schneiden,
+        schneidet ~ rollbahn, ~ rollbahn schneiden, aufstellen, aufzustellen, opstellen, op te stellen,
         unterbricht ~ rollbahn, snijdt ~ weg af, onderbreekt ~ weg,
         aufhalten, aufzuhalten, haelt auf, tegenhouden, ophouden, tegen te houden,
         verteidigen, verteidigt, verteidige, verteidigung, verteidigung von, sichern, sichert, sichere,
@@ -137,6 +140,9 @@ GERMAN_DEEDS: dict[str, str] = {
     "WHEREIS": """
         was ist mit, was ist los mit, wie steht es mit, wie steht es um, hoe staat het met, wat is er met,
         wo stehen, wo sind, wo befindet sich, wo liegt, waar zijn, waar staan, waar zit, waar zitten,
+        erbitte lage von, erbitte lagebericht von, erbitte lagemeldung von, erbitte meldung von, erbitte standort von,
+        erbitten lage von, erbitten lagebericht von, erbitten meldung von, verzoeke melding van, verzoek melding van,
+        verzoek rapport van, verzoek situatie van,
         lagemeldung von, meldung von, meldung ueber, standortmeldung von, lagebericht von, lage von, wie ist die
         lage bei, situatierapport van, rapport van, melding van, situatie van, stand van zaken bij, toestand
         van, wo steckt, wo stecken, waar blijft, wo bleibt, was macht, was machen, wat doet, wat doen, hoe

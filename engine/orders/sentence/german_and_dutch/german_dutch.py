@@ -34,7 +34,7 @@ GERMAN_DUTCH: dict[str, str] = {
         uit het gebied van, vanuit het gebied rond,
         aber nicht vor, jedoch nicht vor, aber erst um, jedoch erst um, maar niet voor, maar pas om,
         abmarsch, abmarschzeit, abfahrt, abfahrt um, beginnend um, beginn, beginn um, antreten um, abmarsch um,
-        angriffsbeginn, angriffsbeginn um, aanvang,
+        angriffsbeginn, angriffsbeginn um, angriffszeit, angriffszeit um, aanvalstijd, aanvang,
         aanvang om, begin om, vertrek om, vertrek, vertrekt om, start om, fruehestens, fruehestens um, erst um,
         erst ab, nicht vor, niet voor, pas om, pas vanaf, vroegstens, vroegste, niet eerder dan, nicht eher als,
         aus, uit, vanuit, aus richtung, von richtung, uit de richting, marschbeginn, marschbeginn um,
@@ -109,7 +109,8 @@ GERMAN_DUTCH: dict[str, str] = {
         schliesst sich an, vereinigen mit, vereinigt sich mit, vereinigen sich mit, verstaerken, verstaerkt,
         stoesst zu, sluit zich aan bij, sluiten zich aan bij, versterken, versterkt, verenigt zich met""",
     "NOW": """
-        sogleich, umgehend, unverzueglich, schnellstens, schnellstmoeglich, so schnell wie moeglich, so bald wie
+        sogleich, umgehend, unverzueglich, schnellstens, schnellstmoeglich, so schnell wie moeglich, sobald als moeglich, sobald wie
+        moeglich, baldmoeglichst, so rasch wie moeglich, so bald wie
         moeglich, so schnell es geht, ohne verzug, auf der stelle, ab sofort, augenblicklich, sofort bei
         eingang, zo snel mogelijk, zo spoedig mogelijk, terstond, dadelijk, per direct, nu meteen, met
         onmiddellijke ingang, zonder uitstel, per omgaande, vanaf nu, zurzeit, derzeit, momentan, im moment, op dit
@@ -235,6 +236,8 @@ GERMAN_DUTCH: dict[str, str] = {
         zonder omwegen, zonder omweg, zonder rust, zonder dralen, zonder pauze, zonder tijdverlies, zonder te dralen,
         without detour, without detours, nacheinander, in dieser reihenfolge, der reihe nach, achtereenvolgens,
         in deze volgorde, na elkaar,
+        zu fuss, im fussmarsch, auf fahrraedern, per fahrrad, op de fiets, in kolonne, in einer kolonne, in zwei kolonnen,
+        in einer marschkolonne, in marschkolonne, in colonne, in een colonne, in twee colonnes,
         viel glueck, hals und beinbruch, waidmannsheil, tempo tempo, tempo, zack zack, kein schritt zurueck,
         keinen schritt zurueck, keinen meter zurueck, marsch marsch, los los, los gehts, vorwaerts, auf gehts,
         mit aller kraft, tag und nacht, dag en nacht,
@@ -304,7 +307,12 @@ GERMAN_DUTCH: dict[str, str] = {
         namiddag, in de voormiddag""",
     "NOT": """
         keine, keinen, keinem, keiner, keinesfalls, auf keinen fall, niemals, nie, nooit, in geen geval, nimmer""",
-    "ONCONTACT": "bei feindkontakt, bei feindsicht, bij contact, bij contact met de vijand, op contact",
+    "ONCONTACT": """
+        bei feindkontakt, bei feindsicht, bij contact, bij contact met de vijand, op contact,
+        bei annaeherung des feindes, bei annaeherung des gegners, bei feindannaeherung, bei herannahen des feindes,
+        beim herannahen des feindes, bei auftauchen des feindes, beim auftauchen des feindes, bei erscheinen des
+        feindes, beim erscheinen des feindes, bei erscheinen des gegners, bij nadering van ~ vijand, bij het
+        verschijnen van ~ vijand""",
     "ONATTACK": """
         im falle eines angriffs, im falle eines feindlichen angriffs, in geval van een aanval, bei feindlichem angriff,
         bei einem angriff, bij een aanval, bij vijandelijke aanval""",

@@ -81,6 +81,7 @@ _VERBS = (
      "SUPPORT"),
     ("give gives giving", "berth", "AVOIDING"),
     ("take takes taking", "over", "GUARD"),
+    ("stellt stellen stelle stelt stel", "auf op", "GUARD"),
     ("haelt halten houdt houden haelt stellt stellen", "an ein stand tegen", "HOLD"),
 )  # fmt: skip
 # Stems as words are compared (`wijkt` is `wykt` there), particles as they are written.

@@ -58,7 +58,7 @@ eng       engineer engineers engrs engr engs sapper sappers pioneer pioneers pio
 abn       airborne
 al        airlanding airldg airlndg airlanders
 armd      armoured armored armour arm
-gds       guards guard
+gds       guards guard gardes
 glider    gliders gld gldr gldrs
 gren      grenadier grenadiers grenadiere grens
 coldstream coldstreams coldstreamer coldstreamers coldm
@@ -238,6 +238,9 @@ _COMPOUNDS = {
     "fuesilier": "fues",
     "fuesiliers": "fues",
     "flakbrigade": "flak bde",
+    "flakbatterie": "flak bty",
+    "flakbatterien": "flak bty",
+    "legergroep": "army gp",
     "sicherungsregiment": "sich regt",
     "schiffsstammabteilung": "schiffsstamm bn",
     "panzerdivision": "pz div",

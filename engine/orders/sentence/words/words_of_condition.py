@@ -37,6 +37,7 @@ CONDITION: dict[str, str] = {
         tactical reconnaissance over, lay on tactical reconnaissance, lay on tac r, lay on a photo recce,
         take pictures of, get pictures of, get me pictures of, pictures of, photos of, photographs of,
         take photos of, get photos of,
+        fotoaufklaerung, bildaufklaerung, luftbildaufklaerung, bildflug, fotoverkenning, luchtverkenning,
         nahaufklaerer, nahaufklaerung, fernaufklaerer, aufklaerungsflug, luftaufklaerungsflug, verkenningsvlucht,
         photograph, photographs, reconnoitred from air, be reconnoitred from air, be photographed,
         photographed, photographed from air, be photographed from air, scouted from air, looked at from air,
