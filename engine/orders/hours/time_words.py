@@ -267,7 +267,8 @@ _DAYS = [
     (
         "ordinal",
         re.compile(
-            r"(\d{1,2})(?:(?:st|nd|rd|th|s?t?e|de)\b|(?:(?<=am \d\d)|(?<=des \d\d)|(?<=zum \d\d)|(?<=vom \d\d)|(?<=den \d\d))\.(?= ))"
+            r"(\d{1,2})(?:(?:st|nd|rd|th|s?t?e|de)\b|"
+            r"(?:(?<=am \d\d)|(?<=des \d\d)|(?<=zum \d\d)|(?<=vom \d\d)|(?<=den \d\d))\.(?= ))"
         ),
     ),
     (

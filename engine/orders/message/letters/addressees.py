@@ -35,7 +35,8 @@ _TO_HQ = re.compile(
     r"radio|dm|pm|info(?:rmation)?) (?:to|for)|tell(?! (?:me|us)\b)|inform(?! (?:me|us)\b)|ask|notify|"
     r"warn|remind|advise|thank|(?:pass|forward|relay|hand)(?: (?:this|it|the following))?(?: on)? to|"
     r"send to|say to|write to|report to|"
-    r"(?:nachricht|(?:funk|fern)spruch|funk|fs|meldung|mitteilung|fernschreiben|telegramm|(?:an)?frage|(?:lage)?bericht) an|vraag aan|"
+    r"(?:nachricht|(?:funk|fern)spruch|funk|fs|meldung|mitteilung|fernschreiben|telegramm|(?:an)?frage|"
+    r"(?:lage)?bericht) an|vraag aan|"
     r"(?:bericht|mededeling|telegram) (?:aan|voor)|"
     r"aan|an|to|for|(?:dm|pm|text|ping|(?:tele)?phone|ring)(?= [^:]{2,40}:)|msg|message|"
     r"(?:msg|message|signal),(?= [^:]{2,40}:))\s+(?=\S)",

@@ -109,9 +109,8 @@ GERMAN_DUTCH: dict[str, str] = {
         schliesst sich an, vereinigen mit, vereinigt sich mit, vereinigen sich mit, verstaerken, verstaerkt,
         stoesst zu, sluit zich aan bij, sluiten zich aan bij, versterken, versterkt, verenigt zich met""",
     "NOW": """
-        sogleich, umgehend, unverzueglich, schnellstens, schnellstmoeglich, so schnell wie moeglich, sobald als moeglich, sobald wie
-        moeglich, baldmoeglichst, so rasch wie moeglich, so bald wie
-        moeglich, so schnell es geht, ohne verzug, auf der stelle, ab sofort, augenblicklich, sofort bei
+        sogleich, umgehend, unverzueglich, schnellstens, schnellstmoeglich, so schnell wie moeglich, sobald als
+        moeglich, sobald wie moeglich, baldmoeglichst, so rasch wie moeglich, so bald wie moeglich, so schnell es geht, ohne verzug, auf der stelle, ab sofort, augenblicklich, sofort bei
         eingang, zo snel mogelijk, zo spoedig mogelijk, terstond, dadelijk, per direct, nu meteen, met
         onmiddellijke ingang, zonder uitstel, per omgaande, vanaf nu, zurzeit, derzeit, momentan, im moment, op dit
         moment, momenteel""",
@@ -236,8 +235,8 @@ GERMAN_DUTCH: dict[str, str] = {
         zonder omwegen, zonder omweg, zonder rust, zonder dralen, zonder pauze, zonder tijdverlies, zonder te dralen,
         without detour, without detours, nacheinander, in dieser reihenfolge, der reihe nach, achtereenvolgens,
         in deze volgorde, na elkaar,
-        zu fuss, im fussmarsch, auf fahrraedern, per fahrrad, op de fiets, in kolonne, in einer kolonne, in zwei kolonnen,
-        in einer marschkolonne, in marschkolonne, in colonne, in een colonne, in twee colonnes,
+        zu fuss, im fussmarsch, auf fahrraedern, per fahrrad, op de fiets, in kolonne, in einer kolonne,
+        in zwei kolonnen, in einer marschkolonne, in marschkolonne, in colonne, in een colonne, in twee colonnes,
         viel glueck, hals und beinbruch, waidmannsheil, tempo tempo, tempo, zack zack, kein schritt zurueck,
         keinen schritt zurueck, keinen meter zurueck, marsch marsch, los los, los gehts, vorwaerts, auf gehts,
         mit aller kraft, tag und nacht, dag en nacht,
