@@ -186,6 +186,21 @@ def _it_held(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _bridge_taken(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`nach Son, Brücke im Handstreich nehmen`, `naar Son, de brug nemen`: the verb goes before what is taken, as in
+    `seize the bridge`."""
+    del remarks
+    for i in range(2, len(pieces) - 2):
+        if pieces[i].kind not in _SECOND or pieces[i + 1].kind != "BRIDGEWORD":
+            continue
+        at = next((j for j in range(i + 2, len(pieces)) if pieces[j].kind != "REMARK"), i + 1)
+        deed = pieces[at]
+        ends = at + 1 >= len(pieces) or pieces[at + 1].kind in _SECOND | {"SEMI", "MARK"}
+        if deed.kind in ("ATTACK", "GUARD", "HOLD") and deed.text.lower().endswith("en") and ends:
+            return [*pieces[: i + 1], deed, *pieces[i + 1 : at], *pieces[at + 1 :]]
+    return pieces
+
+
 _IT = frozenset({"es", "ihn", "het"})
 _SECOND = frozenset({"AND", "COMMA", "THEN"})
 _EXCLAIMED = frozenset({"geh", "geht", "komm"})
@@ -210,5 +225,6 @@ CONTINENTAL: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]]
     ("THEY", bidden_courteously),
     ("MOVE", _exclaimed),
     ("THERE", _road_there),
+    ("BRIDGEWORD", _bridge_taken),
     ("GUARD", _his_guards),
 )

@@ -7,7 +7,7 @@ article or none. Source: player's guide, "What"; orders.md 6-8.
 #: Word of the grammar: the ways of writing it.
 GERMAN_DEEDS: dict[str, str] = {
     "MOVE": """
-        fahrt, geh, geh mal, fahr, fahr mal,
+        vorziehen, vorzuziehen, fahrt, geh, geh mal, fahr, fahr mal,
         stellungswechsel, wisselt van stelling, wisselen van stelling,
         marsch, abmarsch, anmarsch, vormarsch, vorstoss, weitermarsch, verlegung, abmarschieren, losmarschieren,
         in marsch setzen, in marsch zu setzen, in marsch gesetzt,
@@ -33,7 +33,7 @@ GERMAN_DEEDS: dict[str, str] = {
         vernichten, vernichtet, attackieren, attackiert, bekaempfen, bekaempft, ueberfallen, ueberrennen,
         aanval, tegenaanval, stormaanval, aanval op, aan te vallen, aanvalt, bestormen, bestormt, innemen, in te
         nemen, inneemt, veroveren, heroveren, herovert, zuiveren, zuivert, vernietigen, vernietigt, nemen,
-        pakken, wirft, werfen, vertreibt, vertreiben, verjaagt, verjagen, verdrijft, verdrijven""",
+        pakken, pakt, wirft, werfen, vertreibt, vertreiben, verjaagt, verjagen, verdrijft, verdrijven""",
     "HOLD": """
         halte, macht pause, machen pause, pause machen, macht eine pause, houdt pauze, festhalten, festzuhalten, makes
         halt,
@@ -164,7 +164,7 @@ GERMAN_DEEDS: dict[str, str] = {
     "AMEND": """
         aendere, aendert, wird geaendert, abaendern, verschieben, verschiebt, verschiebe, wird verschoben, wijzigen,
         wijzigt, wordt gewijzigd, uitstellen, wordt uitgesteld, verschuiven, wordt verschoven,
-        vervroeg, vervroegt, vervroegen, wordt vervroegd, vorverlegen, wird vorverlegt, vorziehen""",
+        vervroeg, vervroegt, vervroegen, wordt vervroegd, vorverlegen, wird vorverlegt""",
     "DEED": """
         sprengt, sprengen, sprenge, sprengung, sprengung von, in die luft, opblazen, op te blazen, abloesen,
         abzuloesen, abloesung von, aflossen, af te lossen, ergeben, ergibt sich, verbrennen, brandstichten,

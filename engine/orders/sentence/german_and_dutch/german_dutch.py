@@ -17,7 +17,7 @@ GERMAN_DUTCH: dict[str, str] = {
         in richtung, in richtung auf, in richtung nach, in die richtung von, bis nach, bis zu, bis zur, bis zum,
         bis in, bis an, bis auf hoehe, auf ~ hoehe von, richting, in de richting van, in richting van, tot aan,
         tot in, tot bij, helemaal naar, weiter nach, weiter auf, weiter bis, weiter in richtung, weiter
-        richtung, weiter zu, verder naar, verder op, ins, in den raum, in ~ raum von, in ~ gegend von, in de
+        richtung, weiter zu, verder naar, door naar, verder op, ins, in den raum, in ~ raum von, in ~ gegend von, in de
         omgeving van, in ~ buurt van, in het gebied van""",
     "VIA": """
         ueber raum, ueber dem raum, marschstrasse, marschweg, weg ueber, strasse ueber,
@@ -110,7 +110,8 @@ GERMAN_DUTCH: dict[str, str] = {
         stoesst zu, sluit zich aan bij, sluiten zich aan bij, versterken, versterkt, verenigt zich met""",
     "NOW": """
         sogleich, umgehend, unverzueglich, schnellstens, schnellstmoeglich, so schnell wie moeglich, sobald als
-        moeglich, sobald wie moeglich, baldmoeglichst, so rasch wie moeglich, so bald wie moeglich, so schnell es geht, ohne verzug, auf der stelle, ab sofort, augenblicklich, sofort bei
+        moeglich, sobald wie moeglich, baldmoeglichst, so rasch wie moeglich, so bald wie moeglich,
+        so schnell es geht, ohne verzug, auf der stelle, ab sofort, augenblicklich, sofort bei
         eingang, zo snel mogelijk, zo spoedig mogelijk, terstond, dadelijk, per direct, nu meteen, met
         onmiddellijke ingang, zonder uitstel, per omgaande, vanaf nu, zurzeit, derzeit, momentan, im moment, op dit
         moment, momenteel""",
@@ -215,7 +216,8 @@ GERMAN_DUTCH: dict[str, str] = {
         bis zum schluss, bis zum ende, tot het einde, tot het bittere eind,
         koste es was es wolle, unter allen umstaenden, bis auf weiteren befehl, bis neuer befehl kommt, bis
         neuer befehl ergeht, bis neuer befehl eintrifft, bis
-        neue befehle eintreffen, bis neue befehle kommen, bis auf widerruf, bis ich etwas anderes befehle, bis anders
+        neue befehle eintreffen, bis neue befehle kommen, bis auf widerruf, bis ich etwas anderes befehle, bis ich mich
+        wieder melde, bis ich mich melde, tot ik me weer meld, tot ik me meld, tot ik iets laat horen, bis anders
         befohlen, bis anders befohlen wird, tot er nieuwe orders komen, tot nieuwe orders komen, tot ik iets
         anders beveel,
         tot nader order, bis zu
