@@ -55,7 +55,14 @@ class SignalScan(FigureScan):
         text = self.sentence[start:stop]
         low = text.lower()
         if kind in _MERE_LINKS:
-            if low == "to" and i and toks[i - 1].text in ("is", "are") and out and out[-1].kind in _TOLD and self._bids(end):
+            if (
+                low == "to"
+                and i
+                and toks[i - 1].text in ("is", "are")
+                and out
+                and out[-1].kind in _TOLD
+                and self._bids(end)
+            ):
                 # `2/505, in reserve, is to move to Mook`: as `moves`.
                 return end
             out.append(Piece(kind, low, start, stop, text))
