@@ -18,6 +18,14 @@ _TEENS = {
     )
 }
 _TENS = {"twenty": 20, "thirty": 30, "forty": 40, "fourty": 40, "fifty": 50}
+#: The minutes behind an hour in words, `elf Uhr dreißig`; five and ten only where no count of troops follows.
+MINUTE_WORDS = {
+    "fünfzehn": 15, "fuenfzehn": 15, "fuffzehn": 15, "zwanzig": 20, "fünfundzwanzig": 25, "fuenfundzwanzig": 25,
+    "dreißig": 30, "dreissig": 30, "fünfunddreißig": 35, "fuenfunddreissig": 35, "vierzig": 40,
+    "fünfundvierzig": 45, "fuenfundvierzig": 45, "fünfzig": 50, "fuenfzig": 50, "fünfundfünfzig": 55,
+    "fuenfundfuenfzig": 55, "kwartier": 15, "vijftien": 15, "twintig": 20, "vijfentwintig": 25, "dertig": 30,
+    "vijfendertig": 35, "veertig": 40, "vijfenveertig": 45, "vijftig": 50,
+}  # fmt: skip
 _WORD = re.compile(r"[\s-]*([a-z]+)\b")
 _HOURS = re.compile(r"[\s-]*(?:hours|hrs|hour|h)\b\.?")
 _MOST = 6

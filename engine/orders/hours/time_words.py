@@ -7,6 +7,8 @@ Source: MG-ORDER-4; orders.md 1-4; ecosystem 0.7.
 
 import re
 
+from engine.orders.hours.spoken_hours import MINUTE_WORDS
+
 MONTHS = {
     "jan": 1,
     "feb": 2,
@@ -23,39 +25,12 @@ MONTHS = {
     "dec": 12,
 }
 _MONTH = r"(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?"
-WEEKDAYS = {
-    "monday": 0,
-    "tuesday": 1,
-    "wednesday": 2,
-    "thursday": 3,
-    "friday": 4,
-    "saturday": 5,
-    "sunday": 6,
-    "tues": 1,
-    "weds": 2,
-    "thurs": 3,
-    "mon": 0,
-    "tue": 1,
-    "wed": 2,
-    "thu": 3,
-    "fri": 4,
-    "sat": 5,
-    "sun": 6,
-    "montag": 0,
-    "dienstag": 1,
-    "mittwoch": 2,
-    "donnerstag": 3,
-    "freitag": 4,
-    "samstag": 5,
-    "sonntag": 6,
-    "maandag": 0,
-    "dinsdag": 1,
-    "woensdag": 2,
-    "donderdag": 3,
-    "vrijdag": 4,
-    "zaterdag": 5,
-    "zondag": 6,
-}
+_DAYS_OF_THE_WEEK = (
+    "monday mon montag maandag", "tuesday tues tue dienstag dinsdag", "wednesday weds wed mittwoch woensdag",
+    "thursday thurs thu donnerstag donderdag", "friday fri freitag vrijdag", "saturday sat samstag zaterdag",
+    "sunday sun sonntag zondag",
+)  # fmt: skip
+WEEKDAYS = {name: day for day, names in enumerate(_DAYS_OF_THE_WEEK) for name in names.split()}
 NUMBERS = {
     w: i + 1
     for i, w in enumerate(
@@ -103,7 +78,17 @@ _NUMBER = (
 
 #: `hold Lent till 22 0600`: a day before its hour.
 _BEHIND_TILL = "(?:" + "|".join(rf"(?<=\b{word} \d\d)" for word in ("till", "until", "by", "at", "from")) + ")"
+_HOURS_IN_GERMAN = "eins zwei drei vier fuenf sechs sieben acht neun zehn elf zwoelf".split()  # noqa: SIM905
+_HOURS_IN_DUTCH = "een twee drie vier vijf zes zeven acht negen tien elf twaalf".split()  # noqa: SIM905
 _CLOCK = [
+    (
+        "uhrminutes",
+        # `elf Uhr dreißig`, `11 Uhr dreißig`, `elf Uhr 30`, `tien uur dertig`.
+        re.compile(
+            r"(\d{1,2}|(?:(?:ein|zwei|drei|vier)und)?zwanzig|(?:drei|vier|f(?:ü|ue)nf|sech|sieb|acht|neun)zehn|"
+            r"[a-zäöüß]{3,8}) (?:uhr|uur) ((?<=[a-z] uhr )\d\d\b(?![:.]\d)|" + "|".join(MINUTE_WORDS) + r")\b"
+        ),
+    ),
     (
         "dtg",
         re.compile(
@@ -145,11 +130,16 @@ _CLOCK = [
             r"vier|f(?:ü|ue)nf|sechs|sieben|acht|neun|zehn|elf|zw(?:ö|oe)lf)(?:(?<=[fnstrb])e)?\b(?: uhr\b)?"
         ),
     ),
-    # `vanavond om zeven`; `om twee bruggen te nemen` is no hour.
+    # `vanavond om zeven`, `van twee tot half drie`; `om twee bruggen te nemen` is no hour.
     (
         "uurword",
         re.compile(
-            r"(?<=\bom )(een|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf)\b(?! uur\b)(?![^,.;:]*\bte\s)"
+            r"(?:(?<=\bom )(?![^,.;:]*\bte\s)|"
+            # Acht is a village.
+            r"(?!acht\b)(?:(?<=\bvan )(?=\w+ tot )|(?<=\bvon )(?=\w+ bis )|(?<=zwischen )(?=\w+ und )|"
+            r"(?<=tussen )(?=\w+ en )|(?!een\b|eins\b)(?:(?<=\bbis )|(?<=\btot )|(?<=\bab )|(?<=vanaf ))"
+            r"(?=\w+(?: an| aan| und| en)?\s*(?:[.,;:]|$)|\w+ (?:in|bei|nach|naar|uhr|uur)\b)))"
+            rf"({'|'.join([*_HOURS_IN_DUTCH, *_HOURS_IN_GERMAN, 'fünf', 'zwölf'])})\b(?: uhr\b)?(?! uur\b)"
         ),
     ),
     (
@@ -245,7 +235,11 @@ _DAYS = [
     ),
     (
         "partword",
-        re.compile(r"(morgens|vormittags|nachmittags|abends|nachts|ochtends|middags|avonds)\b"),
+        re.compile(
+            r"(morgens|vormittags|nachmittags|abends|nachts|ochtends|middags|avonds)\b|"
+            # `bis zum Abend`: which hour of it is asked.
+            r"(?:(?<=zum )|(?<=tot de )|(?<=tot in de ))(nachmittag|abend|middag|avond|nacht)\b"
+        ),
     ),
     ("tonight", re.compile(r"(?:tonight|tonite|2nite|2night|heute? nacht|vannacht|this night)\b" + _ITS_ORDERS)),
     ("dplus", re.compile(r"d(?:[\s-]day)?\s?([+-]|plus\b|minus\b)\s?(\d{1,2}|" + "|".join(NUMBERS) + r")(?!\d)")),
@@ -270,8 +264,21 @@ _DAYS = [
             r"(?:twenty|thirty)[- ](?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|thirtieth)\b"
         ),
     ),
-    ("ordinal", re.compile(r"(\d{1,2})(?:(?:st|nd|rd|th|s?t?e|de)\b|(?<=am \d\d)\.(?= ))")),
-    ("slash", re.compile(r"(\d{1,2})[/.](\d{1,2})(?:[/.](?:19)?44)?\b(?!/)(?:\.(?=,? \d))?")),
+    (
+        "ordinal",
+        re.compile(
+            r"(\d{1,2})(?:(?:st|nd|rd|th|s?t?e|de)\b|"
+            r"(?:(?<=am \d\d)|(?<=des \d\d)|(?<=zum \d\d)|(?<=vom \d\d)|(?<=den \d\d))\.(?= ))"
+        ),
+    ),
+    (
+        "slash",
+        # `bis zum 20.9. um 1900`, `am 20.9. abends 1900`: the point is of the date.
+        re.compile(
+            r"(\d{1,2})[/.](\d{1,2})(?:[/.](?:19)?44)?\b(?!/)"
+            r"(?:\.(?=,? (?:\d|(?:um|om|ab|gegen|tegen|bis|tot|morgens|vormittags|nachmittags|abends|nachts)\b)))?"
+        ),
+    ),
 ]
 _UNITS_OF_DAYS = "first second third fourth fifth sixth seventh eighth ninth".split()  # noqa: SIM905
 _TEENS_OF_DAYS = "thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split()  # noqa: SIM905
@@ -283,8 +290,6 @@ DAY_WORDS = {
     "twenty": 20,
     "thirty": 30,
 }
-_HOURS_IN_GERMAN = "eins zwei drei vier fuenf sechs sieben acht neun zehn elf zwoelf".split()  # noqa: SIM905
-_HOURS_IN_DUTCH = "een twee drie vier vijf zes zeven acht negen tien elf twaalf".split()  # noqa: SIM905
 GERMAN_HOURS = {w: i + 1 for i, w in enumerate(_HOURS_IN_DUTCH)} | {w: i + 1 for i, w in enumerate(_HOURS_IN_GERMAN)}
 _TEENS_IN_GERMAN = "dreizehn vierzehn fuenfzehn sechzehn siebzehn achtzehn neunzehn zwanzig".split()  # noqa: SIM905
 _ROUND_IN_GERMAN = "einundzwanzig zweiundzwanzig dreiundzwanzig vierundzwanzig".split()  # noqa: SIM905
@@ -322,9 +327,10 @@ _FIRST = {
     "ampm": "0123456789otfsen",
     "oclock": "0123456789otfsenvza",
     "ofday": "0123456789otfsen",
+    "uhrminutes": "0123456789ezdvfsant",
     "halb": "hvk",
     "uhrword": "ezdvfsanz",
-    "uurword": "etdvzan",
+    "uurword": "etdvzanfs",
     "past": "hqft",
     "hplus": "h",
     "hhour": "hz",
@@ -384,7 +390,7 @@ OPENINGS_OF_TIME = frozenset(
     morgendämmerung dageraad ochtendgloren ochtendschemering morgenochtend morgenvroeg morgenmiddag morgenavond
     morgennacht krieken aanbreken einbruch anbruch invallen vallen avondschemering schemering abenddämmerung dunkel
     dunkelheit donker duisternis abenddaemmerung eerste erste ersten erstem erstes hell licht
-    uebermorgen übermorgen overmorgen jan feb mar apr may june july aug sep sept
+    abend nachmittag avond middag nacht uebermorgen übermorgen overmorgen jan feb mar apr may june july aug sep sept
     september oct october nov dec december a an eine einer zwei drei een twee drie couple few
     """.split()  # noqa: SIM905
 )

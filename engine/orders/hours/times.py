@@ -9,7 +9,7 @@ import re
 
 from engine.clock import DAY, HOUR
 from engine.orders.hours.spoken_hours import FIRST_LETTERS as SPOKEN_LETTERS
-from engine.orders.hours.spoken_hours import spoken_at
+from engine.orders.hours.spoken_hours import MINUTE_WORDS, spoken_at
 from engine.orders.hours.time_words import (
     AND_A_HALF,
     ANY_BY_FIRST,
@@ -196,10 +196,15 @@ def _clock(name: str, found: re.Match[str], scenario: Scenario, now: Minute) -> 
             said = NUMBERS.get(found[1]) or GERMAN_HOURS.get(found[1]) or int(found[1])
             when = _hour(said, 0, half)
             return _by_the_round_clock(when) if half is None and found[0].endswith("clock") else when
+        case "uhrminutes":
+            named = found[1].replace("ü", "ue").replace("ö", "oe")
+            hour = named if named.isdigit() else GERMAN_DAY.get(named) or GERMAN_HOURS.get(named)
+            minutes = MINUTE_WORDS.get(found[2]) or int(found[2])
+            return None if hour is None else _hour(int(hour), minutes, None)
         case "uhrword":
             return _hour(GERMAN_DAY[found[1].replace("ü", "ue").replace("ö", "oe")], 0, None)
         case "uurword":
-            return When(clock=GERMAN_HOURS[found[1]] * HOUR, bare=True)
+            return When(clock=GERMAN_HOURS[found[1].replace("ü", "ue").replace("ö", "oe")] * HOUR, bare=True)
         case "halb":
             hour = found[2].replace("ü", "ue").replace("ö", "oe")
             base = GERMAN_HOURS.get(hour) or int(hour)
@@ -308,7 +313,7 @@ def _day(name: str, found: re.Match[str], scenario: Scenario, now: Minute) -> Wh
             parts = {"morgen": "morning", "ochtend": "morning", "middag": "afternoon", "avond": "evening"}
             return When(day=today, part=parts.get(found[1], "night"))
         case "partword":
-            return When(part=PARTS_OF_DAY[found[1]])
+            return When(part=PARTS_OF_DAY.get(found[1]) or _PARTS_IN_GERMAN[found[2]])
         case "tonight":
             return When(day=today, part="night")
         case "dplus":

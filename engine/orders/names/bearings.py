@@ -57,9 +57,7 @@ _SEEN_BEHIND = re.compile(r"(?:the )?(far|other|opposite|enemy|near|nearer|our|o
 _WINDS = "nordost nordwest südost suedost südwest suedwest nord süd sued ost west noord zuid oost".split()  # noqa: SIM905
 _EDGES = "rand kante seite ausgang eingang ende kant zijde einde".split()  # noqa: SIM905
 _EDGE_OF = re.compile(
-    rf"({'|'.join(_WINDS)})(?:{'|'.join(_EDGES)})(?:e?s)?\s(?:von|van|der|des|de|het)\s"
-    # `die Nordseite der Arnheimer Brücke`: a name of another form.
-    r"(?!(?:de |het |der |dem )?\w+(?:er|se|sche) br)(?:de |het |der |dem )?"
+    rf"({'|'.join(_WINDS)})(?:{'|'.join(_EDGES)})(?:e?s)?\s(?:von|van|der|des|de|het)\s(?:de |het |der |dem )?"
 )
 _PARTS = {
     "nord": "north", "noord": "north", "süd": "south", "sued": "south", "zuid": "south", "ost": "east", "oost": "east",

@@ -159,11 +159,16 @@ def _called(town: Piece, word: Piece, gaz: Gazetteer) -> str:
 def _called_after(town: Piece, word: Piece, gaz: Gazetteer) -> Piece | None:
     """The bridge called after the town right beside its word, by another of the town's names; None if there is none."""
     first, last = (town, word) if town.start < word.start else (word, town)
-    if town.kind != "PLACE" or not _one_town(town) or town.value.shift or last.start - first.end > 1:
+    if town.kind != "PLACE" or last.start - first.end > 1:
+        return None
+    shift = town.value.shift
+    ended = shift is not None and shift[0] == "end" and first is town
+    if (shift and not ended) or not _one_town(town._replace(value=town.value._replace(shift=None))):
         return None
     own = gaz.joined.get(_called(town, word, gaz), ())
     text = f"{first.text} {last.text}"
-    return Piece("PLACE", Spot(own, text), first.start, last.end, text) if len(own) == 1 else None
+    # `das Nordende der Nimwegener Straßenbrücke`: the end of the bridge.
+    return Piece("PLACE", Spot(own, text, shift=shift), first.start, last.end, text) if len(own) == 1 else None
 
 
 def _of_the_town(pieces: list[Piece], i: int, out: list[Piece], gaz: Gazetteer) -> Piece | None:

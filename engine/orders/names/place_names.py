@@ -17,7 +17,7 @@ Words = tuple[str, ...]
 #: Names in other languages and of other days, by the name on the map.
 _OTHER_NAMES = {
     "'s-Hertogenbosch": ("Den Bosch", "s Hertogenbosch", "Hertogenbosch", "Bosch", "Bois-le-Duc", "Bois le Duc"),
-    "Nijmegen": ("Nimwegen", "Nimegue", "Nimwegener", "Nijmegener", "Nijmeegse"),
+    "Nijmegen": ("Nimwegen", "Nimegue", "Nimwegener", "Nimweger", "Nijmegener", "Nijmeegse"),
     "Arnhem": ("Arnheim", "Arnheimer", "Arnhemer", "Arnhemse"),
     "Son": ("Zon",),
     "Sint-Oedenrode": ("St Oedenrode", "Oedenrode", "Sint Odenrode", "Rooi", "St Odenrode", "St Oed"),

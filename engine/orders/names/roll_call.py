@@ -259,8 +259,7 @@ def _counted(pieces: list[Piece]) -> list[Piece]:
                 row = [p.kind for p in pieces[i + 1 : i + 3]]
                 listed = row[:1] == ["UNITS"] or (row[:1] in (["AND"], ["COMMA"]) and row[1:] == ["UNITS"])
                 if not listed:
-                    three = last.text.lower().startswith(("all three", "three", "the three", "drei", "drie"))
-                    count = 3 if three else 2
+                    count = 2 if _THREE.isdisjoint(last.text.lower().split()) else 3
                     piece = piece._replace(value=piece.value._replace(many=count))
             elif last.kind == "ALL" and [p.kind for p in out[-2:-1]] in (["SUPPORTED"], ["WITH"]):
                 # `supported by all the artillery`.
@@ -276,6 +275,10 @@ def _counted(pieces: list[Piece]) -> list[Piece]:
                 piece = piece._replace(value=piece.value._replace(part=True, text=text), start=last.start, text=text)
         out.append(piece)
     return out
+
+
+#: `all three`, `alle drei`, `die drei`.
+_THREE = frozenset({"three", "drei", "drie", "3"})
 
 
 def _battalion_behind(pieces: list[Piece], i: int) -> bool:

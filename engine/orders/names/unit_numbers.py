@@ -19,7 +19,12 @@ _MOST_LISTED = 9
 _SIZES = frozenset({"coy", "sqn", "bty", "pl", "tp", "section", "bde", "div", "corps", "squad", "army", "troop"})
 _NAMES = ("unit", "group", "wide")
 #: Units that are sent whole, and parts of units, counted.
-WHOLE_UNITS = frozenset({"battalions", "bns", "regiments", "units", "groups", "battlegroups"})
+WHOLE_UNITS = frozenset(
+    """
+    battalions bns regiments units groups battlegroups bataillone bataillonen btle bataljons regimenter regimentern
+    regimenten einheiten eenheden kampfgruppen gevechtsgroepen
+    """.split()  # noqa: SIM905
+)
 _PLURALS = WHOLE_UNITS | {"companies", "coys", "batteries", "btys", "troops", "platoons", "brigades"}
 
 
@@ -77,12 +82,17 @@ _TWO_OR_THREE = frozenset({"two", "2", "three", "3", "zwei", "twee"})
 
 def several_of(toks: list[Token], i: int, find: Callable[[list[Token], int], Hit | None]) -> bool:
     """`two Grenadier battalions`: how many of that name, not which."""
-    if toks[i].text.lower() not in ("two", "three", "zwei", "drei", "twee", "drie") or i + 2 >= len(toks):
+    if toks[i].text.lower() not in ("two", "three", "zwei", "drei", "twee", "drie", "2", "3") or i + 2 >= len(toks):
         return False
     hit = find(toks, i + 1)
     if hit is None or not _troops(hit):
         return False
-    if not any(t.text.lower() in _PLURALS for t in toks[i + 2 : hit.end + 1]):
+    hyphened = hit.end < len(toks) and toks[hit.end].text == "-" and toks[hit.end].glued
+    if not any(t.text.lower() in _PLURALS for t in toks[i + 2 : hit.end + 1 + hyphened]):
+        return False
+    sized = {t.text.lower() for t in toks[hit.end - 1 : hit.end + 1 + hyphened]}
+    if toks[i].text.isdigit() and WHOLE_UNITS.isdisjoint(sized):
+        # `3 Hoffmann battalions`, but `2 Para and two battalions`.
         return False
     # `Three 10 SS artillery batteries with KG Walther` is a name of the order of battle.
     whole = find(toks, i)

@@ -291,7 +291,7 @@ def _who(clause: Clause, children: list[Any], row: list[Piece]) -> None:
             clause.same = True
             if piece.kind == "BOTH":
                 low = piece.text.lower()
-                every = "each" in low or low in ("they all", "all of them")
+                every = "each" in low or low in ("jeweils", "telkens") or low in ("they all", "all of them")
                 clause.those = 0 if every else 4 if "four" in low else 3 if "three" in low else 2
                 beside = [p.kind for p in row[max(child.start_pos - 2, 0) : child.start_pos]]
                 if beside in (["UNITS", "AND"], ["UNITS", "JOIN"]):

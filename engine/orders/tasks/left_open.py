@@ -37,7 +37,7 @@ _OFF_THE_ROAD = re.compile(
 )
 _ON_THE_SPOT = frozenset({"HOLD", "GUARD", "FIRE"})
 _WATCHING = ("watch", "observe", "keep an eye")
-_CUTTING = ("cut ", "cuts ", "cutting ", "unterbrech", "unterbricht", "snijdt", "onderbreekt")
+_CUTTING = ("cut ", "cuts ", "cutting ", "unterbrech", "unterbricht", "schneid", "snijdt", "onderbreekt")
 #: `cover the road to Ede`: neither Ede nor any one place.
 _ROAD_TO = re.compile(
     r"\b(?:roads?|highway|approach(?:es)?|tracks?|paths?|routes?|railway|line|stra(?:ß|ss)en?|weg(?:en)?|bahn)\s+(?:to|nach|naar)\b",

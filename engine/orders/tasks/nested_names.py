@@ -124,16 +124,15 @@ def _below(task: Task, formation: Named, named: Named) -> bool:
 
 
 def _battalion(named: Named) -> bool:
-    """`1 Abt.`, `2nd Bn`: a battalion by its number alone."""
-    if len(named.text) > _SHORT or named.text[:1] not in _FIGURES:
+    """`1 Abt.`, `2nd Bn`, `first battalion`: a battalion by its number alone."""
+    if len(named.text) > _SHORT:
         return False
     return _NUMBERED.fullmatch(" ".join(words_of(named.text))) is not None
 
 
-_FIGURES = frozenset("0123456789iI")
 _NUMBERED = re.compile(r"(?:\d|i{1,3})\W{0,3}(?:bn|battalion)")
 #: `III. Fallschirmjägerbataillon` is longer; a number and a word for battalion are not.
-_SHORT = 16
+_SHORT = len("zweites Bataillon")
 
 
 def _one_unit(task: Task, named: Named) -> bool:

@@ -93,7 +93,7 @@ class Task(ClausePlaces):
     def condition(self, asked: Asked, units: tuple[UnitId, ...]) -> Condition:
         """What a condition means, judged by the units the order is for (orders.md 8)."""
         place = (
-            self.naming.where.place(asked.place, self.choices, want="bridge:" if asked.when == "blown" else "")
+            self.naming.where.place(asked.place, self.choices, units, want="bridge:" if asked.when == "blown" else "")
             if asked.place
             else None
         )

@@ -35,7 +35,8 @@ _TO_HQ = re.compile(
     r"radio|dm|pm|info(?:rmation)?) (?:to|for)|tell(?! (?:me|us)\b)|inform(?! (?:me|us)\b)|ask|notify|"
     r"warn|remind|advise|thank|(?:pass|forward|relay|hand)(?: (?:this|it|the following))?(?: on)? to|"
     r"send to|say to|write to|report to|"
-    r"(?:nachricht|(?:funk|fern)spruch|funk|fs|meldung|mitteilung|fernschreiben|telegramm|(?:an)?frage) an|vraag aan|"
+    r"(?:nachricht|(?:funk|fern)spruch|funk|fs|meldung|mitteilung|fernschreiben|telegramm|(?:an)?frage|"
+    r"(?:lage)?bericht) an|vraag aan|"
     r"(?:bericht|mededeling|telegram) (?:aan|voor)|"
     r"aan|an|to|for|(?:dm|pm|text|ping|(?:tele)?phone|ring)(?= [^:]{2,40}:)|msg|message|"
     r"(?:msg|message|signal),(?= [^:]{2,40}:))\s+(?=\S)",
@@ -53,7 +54,7 @@ _EVERYBODY = re.compile(
 _SPEAKS = re.compile(r"[^,:;]{2,30}?(?=\s+(?:we|i|our|my|they|there)\b)", re.IGNORECASE)
 _PARTED = re.compile(r"([^,:–-]{2,40}?)(?:,|\s[–-])\s+(\S.*)", re.DOTALL)
 _LETTER = re.compile(
-    r"^\s*(?:please |pls )?(?:send )?(?:a )?(?:message|msg|signal|nachricht|funkspruch|bericht) "
+    r"^\s*(?:please |pls )?(?:send )?(?:a )?(?:message|msg|signal|nachricht|funkspruch|(?:lage)?bericht) "
     r"(?:to|for|an|aan|voor)\s+([^:]{1,60}):\s*\S",
     re.IGNORECASE,
 )

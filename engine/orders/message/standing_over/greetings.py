@@ -51,7 +51,8 @@ _LABEL = re.compile(
     r"(?=[^:.,]{2,40}:)|"
     # `Two jobs for Roestel: go to Geldrop, then …`, `Was Knaust betrifft: …`.
     r"^\s*(?:(?:one|two|three|four|\d|a|the|my|your|next|eine|zwei|drei|een|twee|drie) )*"
-    r"(?:tasks?|jobs?|things|errands?|aufgaben?|aufträge|auftrag|taken|taak|opdrachten) (?:for|für|fuer|voor) "
+    r"(?:tasks?|jobs?|things|errands?|aufgaben?|aufträge|auftrag|befehle?|weisung|taken|taak|opdrachten|opdracht|bevel|"
+    r"bevelen) (?:for|für|fuer|voor) "
     r"(?=[^:.,]{2,40}:)",
     re.IGNORECASE,
 )

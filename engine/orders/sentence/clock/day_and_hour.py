@@ -146,6 +146,9 @@ def _complete(a: When, b: When) -> bool:
     """Whether one says what the other leaves out; `Wednesday 20 Sept 0900` says its day twice."""
     if a.clock is a.minute is None and a.day is not None and a.day == b.day:
         return b.minute is None
+    if a.clock is b.clock is a.minute is b.minute is None and a.day is not None and not a.part and b.day is None:
+        # `bis zum 20.9. abends 1900`: the part of that day.
+        return b.part != ""
     return (
         a.minute is None
         and b.minute is None

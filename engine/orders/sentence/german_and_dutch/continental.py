@@ -12,7 +12,9 @@ from engine.orders.sentence.german_and_dutch.verb_at_the_end import (
     hours_of_the_second,
     shall_stay_there,
 )
+from engine.orders.sentence.german_and_dutch.verbs_in_parts import ROADS
 from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
+from engine.orders.sentence.words.plain_words import plain_letters
 from engine.orders.sentence.words.signal_words import VERBS
 
 _JOINTS = frozenset({"AND", "COMMA", "JOIN"})
@@ -136,6 +138,71 @@ def _exclaimed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces[2:]
 
 
+def _road_there(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Koevering nehmen und die Straße dort sperren`: the verb goes before them, as in `und sperrt die Straße dort`."""
+    del remarks
+    for i in range(2, len(pieces) - 3):
+        road, deed = pieces[i + 1], pieces[i + 3]
+        told = pieces[i].kind in _SECOND and kinds_at(pieces, i + 1, 2) == ["WORD", "THERE"]
+        if told and deed.kind in ("GUARD", "HOLD") and plain_letters(road.text.lower()) in ROADS:
+            return [*pieces[: i + 1], deed, pieces[i + 2], road, *pieces[i + 4 :]]
+    return pieces
+
+
+_COMPASS = frozenset(
+    """
+    norden sueden osten westen nordwesten nordosten suedwesten suedosten nordost nordwest suedost suedwest noorden
+    zuiden oosten noordwesten noordoosten zuidwesten zuidoosten
+    """.split()  # noqa: SIM905
+)
+
+
+def _facing(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`sichert Renkum nach Norden`, `schirmt bei Renkum nach Norden ab`: which way they look, and no march."""
+    for i in range(1, len(pieces) - 1):
+        way = kinds_at(pieces, i, 2) == ["TO", "PLACE"] and not pieces[i + 1].value.places
+        if not way or plain_letters(pieces[i + 1].text.lower()) not in _COMPASS:
+            continue
+        begins = next((j + 1 for j in range(i - 1, -1, -1) if pieces[j].kind in _SECOND), 0)
+        told = [p.kind for p in pieces[begins:i]]
+        held = {"GUARD", "HOLD"} & set(told) and {"PLACE", "THERE", "FOUR"} & set(told)
+        if held and not {"MOVE", "WITHDRAW", "ATTACK", "RECCE", "TO"} & set(told):
+            remarks.append(remark_of(pieces[i : i + 2]))
+            return [*pieces[:i], *pieces[i + 2 :]]
+    return pieces
+
+
+def _it_held(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`soll Wolfheze angreifen und es danach halten`: what they took, as in `und hält es danach`."""
+    del remarks
+    for i in range(2, len(pieces) - 2):
+        if pieces[i].kind not in ("AND", "COMMA") or pieces[i + 1].text.lower() not in _IT:
+            continue
+        then = pieces[i + 2].kind == "THEN"
+        deed = pieces[i + 2 + then : i + 3 + then]
+        taken = any(p.kind == "PLACE" for p in pieces[:i]) and any(p.kind == "ATTACK" for p in pieces[:i])
+        if taken and deed and deed[0].kind in ("HOLD", "GUARD") and kinds_at(pieces, i + 3 + then, 1) != ["PLACE"]:
+            return [*pieces[: i + 1], *pieces[i + 2 + then :]]
+    return pieces
+
+
+def _bridge_taken(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`nach Son, Brücke im Handstreich nehmen`, `naar Son, de brug nemen`: the verb goes before what is taken, as in
+    `seize the bridge`."""
+    del remarks
+    for i in range(2, len(pieces) - 2):
+        if pieces[i].kind not in _SECOND or pieces[i + 1].kind != "BRIDGEWORD":
+            continue
+        at = next((j for j in range(i + 2, len(pieces)) if pieces[j].kind != "REMARK"), i + 1)
+        deed = pieces[at]
+        ends = at + 1 >= len(pieces) or pieces[at + 1].kind in _SECOND | {"SEMI", "MARK"}
+        if deed.kind in ("ATTACK", "GUARD", "HOLD") and deed.text.lower().endswith("en") and ends:
+            return [*pieces[: i + 1], deed, *pieces[i + 1 : at], *pieces[at + 1 :]]
+    return pieces
+
+
+_IT = frozenset({"es", "ihn", "het"})
+_SECOND = frozenset({"AND", "COMMA", "THEN"})
 _EXCLAIMED = frozenset({"geh", "geht", "komm"})
 _ABOVE = frozenset({"über", "ueber", "boven", "over", "above"})
 
@@ -144,6 +211,8 @@ _ABOVE = frozenset({"über", "ueber", "boven", "over", "above"})
 CONTINENTAL: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("LESS", _left_out_again),
     ("TO", _named_road),
+    ("TO", _facing),
+    ("AND", _it_held),
     ("VIA", _named_road),
     ("REMARK", _each_in_turn),
     ("ORDERNO", _each_in_turn),
@@ -155,5 +224,7 @@ CONTINENTAL: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]]
     ("COMMA", hours_of_the_second),
     ("THEY", bidden_courteously),
     ("MOVE", _exclaimed),
+    ("THERE", _road_there),
+    ("BRIDGEWORD", _bridge_taken),
     ("GUARD", _his_guards),
 )

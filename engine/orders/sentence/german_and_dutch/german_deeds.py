@@ -7,7 +7,7 @@ article or none. Source: player's guide, "What"; orders.md 6-8.
 #: Word of the grammar: the ways of writing it.
 GERMAN_DEEDS: dict[str, str] = {
     "MOVE": """
-        fahrt, geh, geh mal, fahr, fahr mal,
+        vorziehen, vorzuziehen, fahrt, geh, geh mal, fahr, fahr mal,
         stellungswechsel, wisselt van stelling, wisselen van stelling,
         marsch, abmarsch, anmarsch, vormarsch, vorstoss, weitermarsch, verlegung, abmarschieren, losmarschieren,
         in marsch setzen, in marsch zu setzen, in marsch gesetzt,
@@ -29,10 +29,11 @@ GERMAN_DEEDS: dict[str, str] = {
         gegenangriff, gegenstoss, sturmangriff, grossangriff, nachtangriff, flankenangriff, angriff gegen,
         angriff auf, anzugreifen, angreift, erstuermen, erstuermt, stuermen, stuerme, einnehmen, einzunehmen,
         einnimmt, nehmt, nimm, wiedernehmen, wegnehmen, zurueckerobern, erobere, saeubern, saeubert, saeuberung,
+        inbesitznahme, inbesitznahme von, einnahme, einnahme von, wegnahme von, inname, inname van,
         vernichten, vernichtet, attackieren, attackiert, bekaempfen, bekaempft, ueberfallen, ueberrennen,
         aanval, tegenaanval, stormaanval, aanval op, aan te vallen, aanvalt, bestormen, bestormt, innemen, in te
         nemen, inneemt, veroveren, heroveren, herovert, zuiveren, zuivert, vernietigen, vernietigt, nemen,
-        pakken, wirft, werfen, vertreibt, vertreiben, verjaagt, verjagen, verdrijft, verdrijven""",
+        pakken, pakt, wirft, werfen, vertreibt, vertreiben, verjaagt, verjagen, verdrijft, verdrijven""",
     "HOLD": """
         halte, macht pause, machen pause, pause machen, macht eine pause, houdt pauze, festhalten, festzuhalten, makes
         halt,
@@ -48,6 +49,8 @@ GERMAN_DEEDS: dict[str, str] = {
         ein, stellt das feuer ein, vuur staken, staakt het vuren, staakt het vuur, hou, houd""",
     "GUARD": """
         unterbricht ~ strasse, unterbrechen ~ strasse, ~ strasse unterbrechen, ~ strasse zu unterbrechen,
+        schneidet ~ strasse, schneiden ~ strasse, ~ strasse schneiden, ~ strasse zu schneiden,
+        schneidet ~ rollbahn, ~ rollbahn schneiden, aufstellen, aufzustellen, opstellen, op te stellen,
         unterbricht ~ rollbahn, snijdt ~ weg af, onderbreekt ~ weg,
         aufhalten, aufzuhalten, haelt auf, tegenhouden, ophouden, tegen te houden,
         verteidigen, verteidigt, verteidige, verteidigung, verteidigung von, sichern, sichert, sichere,
@@ -140,6 +143,9 @@ GERMAN_DEEDS: dict[str, str] = {
     "WHEREIS": """
         was ist mit, was ist los mit, wie steht es mit, wie steht es um, hoe staat het met, wat is er met,
         wo stehen, wo sind, wo befindet sich, wo liegt, waar zijn, waar staan, waar zit, waar zitten,
+        erbitte lage von, erbitte lagebericht von, erbitte lagemeldung von, erbitte meldung von, erbitte standort von,
+        erbitten lage von, erbitten lagebericht von, erbitten meldung von, verzoeke melding van, verzoek melding van,
+        verzoek rapport van, verzoek situatie van,
         lagemeldung von, meldung von, meldung ueber, standortmeldung von, lagebericht von, lage von, wie ist die
         lage bei, situatierapport van, rapport van, melding van, situatie van, stand van zaken bij, toestand
         van, wo steckt, wo stecken, waar blijft, wo bleibt, was macht, was machen, wat doet, wat doen, hoe
@@ -161,7 +167,7 @@ GERMAN_DEEDS: dict[str, str] = {
     "AMEND": """
         aendere, aendert, wird geaendert, abaendern, verschieben, verschiebt, verschiebe, wird verschoben, wijzigen,
         wijzigt, wordt gewijzigd, uitstellen, wordt uitgesteld, verschuiven, wordt verschoven,
-        vervroeg, vervroegt, vervroegen, wordt vervroegd, vorverlegen, wird vorverlegt, vorziehen""",
+        vervroeg, vervroegt, vervroegen, wordt vervroegd, vorverlegen, wird vorverlegt""",
     "DEED": """
         sprengt, sprengen, sprenge, sprengung, sprengung von, in die luft, opblazen, op te blazen, abloesen,
         abzuloesen, abloesung von, aflossen, af te lossen, ergeben, ergibt sich, verbrennen, brandstichten,

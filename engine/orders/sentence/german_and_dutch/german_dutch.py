@@ -17,7 +17,7 @@ GERMAN_DUTCH: dict[str, str] = {
         in richtung, in richtung auf, in richtung nach, in die richtung von, bis nach, bis zu, bis zur, bis zum,
         bis in, bis an, bis auf hoehe, auf ~ hoehe von, richting, in de richting van, in richting van, tot aan,
         tot in, tot bij, helemaal naar, weiter nach, weiter auf, weiter bis, weiter in richtung, weiter
-        richtung, weiter zu, verder naar, verder op, ins, in den raum, in ~ raum von, in ~ gegend von, in de
+        richtung, weiter zu, verder naar, door naar, verder op, ins, in den raum, in ~ raum von, in ~ gegend von, in de
         omgeving van, in ~ buurt van, in het gebied van""",
     "VIA": """
         ueber raum, ueber dem raum, marschstrasse, marschweg, weg ueber, strasse ueber,
@@ -34,7 +34,7 @@ GERMAN_DUTCH: dict[str, str] = {
         uit het gebied van, vanuit het gebied rond,
         aber nicht vor, jedoch nicht vor, aber erst um, jedoch erst um, maar niet voor, maar pas om,
         abmarsch, abmarschzeit, abfahrt, abfahrt um, beginnend um, beginn, beginn um, antreten um, abmarsch um,
-        angriffsbeginn, angriffsbeginn um, aanvang,
+        angriffsbeginn, angriffsbeginn um, angriffszeit, angriffszeit um, aanvalstijd, aanvang,
         aanvang om, begin om, vertrek om, vertrek, vertrekt om, start om, fruehestens, fruehestens um, erst um,
         erst ab, nicht vor, niet voor, pas om, pas vanaf, vroegstens, vroegste, niet eerder dan, nicht eher als,
         aus, uit, vanuit, aus richtung, von richtung, uit de richting, marschbeginn, marschbeginn um,
@@ -109,8 +109,9 @@ GERMAN_DUTCH: dict[str, str] = {
         schliesst sich an, vereinigen mit, vereinigt sich mit, vereinigen sich mit, verstaerken, verstaerkt,
         stoesst zu, sluit zich aan bij, sluiten zich aan bij, versterken, versterkt, verenigt zich met""",
     "NOW": """
-        sogleich, umgehend, unverzueglich, schnellstens, schnellstmoeglich, so schnell wie moeglich, so bald wie
-        moeglich, so schnell es geht, ohne verzug, auf der stelle, ab sofort, augenblicklich, sofort bei
+        sogleich, umgehend, unverzueglich, schnellstens, schnellstmoeglich, so schnell wie moeglich, sobald als
+        moeglich, sobald wie moeglich, baldmoeglichst, so rasch wie moeglich, so bald wie moeglich,
+        so schnell es geht, ohne verzug, auf der stelle, ab sofort, augenblicklich, sofort bei
         eingang, zo snel mogelijk, zo spoedig mogelijk, terstond, dadelijk, per direct, nu meteen, met
         onmiddellijke ingang, zonder uitstel, per omgaande, vanaf nu, zurzeit, derzeit, momentan, im moment, op dit
         moment, momenteel""",
@@ -216,7 +217,8 @@ GERMAN_DUTCH: dict[str, str] = {
         bis zum schluss, bis zum ende, tot het einde, tot het bittere eind,
         koste es was es wolle, unter allen umstaenden, bis auf weiteren befehl, bis neuer befehl kommt, bis
         neuer befehl ergeht, bis neuer befehl eintrifft, bis
-        neue befehle eintreffen, bis neue befehle kommen, bis auf widerruf, bis ich etwas anderes befehle, bis anders
+        neue befehle eintreffen, bis neue befehle kommen, bis auf widerruf, bis ich etwas anderes befehle, bis ich mich
+        wieder melde, bis ich mich melde, tot ik me weer meld, tot ik me meld, tot ik iets laat horen, bis anders
         befohlen, bis anders befohlen wird, tot er nieuwe orders komen, tot nieuwe orders komen, tot ik iets
         anders beveel,
         tot nader order, bis zu
@@ -237,6 +239,8 @@ GERMAN_DUTCH: dict[str, str] = {
         zonder omwegen, zonder omweg, zonder rust, zonder dralen, zonder pauze, zonder tijdverlies, zonder te dralen,
         without detour, without detours, nacheinander, in dieser reihenfolge, der reihe nach, achtereenvolgens,
         in deze volgorde, na elkaar,
+        zu fuss, im fussmarsch, auf fahrraedern, per fahrrad, op de fiets, in kolonne, in einer kolonne,
+        in zwei kolonnen, in einer marschkolonne, in marschkolonne, in colonne, in een colonne, in twee colonnes,
         viel glueck, hals und beinbruch, waidmannsheil, tempo tempo, tempo, zack zack, kein schritt zurueck,
         keinen schritt zurueck, keinen meter zurueck, marsch marsch, los los, los gehts, vorwaerts, auf gehts,
         mit aller kraft, tag und nacht, dag en nacht,
@@ -283,6 +287,9 @@ GERMAN_DUTCH: dict[str, str] = {
         bereitstellen, macht sich bereit, machen sich bereit, bereitet vor, bereiten vor, vorbereiten, in
         bereitschaft, alarmbereit,
         marschbereit, abmarschbereit, angriffsbereit, marsklaar, at readiness,
+        bereit zum angriff, bereit zum antreten, bereit zum abmarsch, bereit zum marsch, fertig zum angriff,
+        fertig zum abmarsch, klar zum angriff, klar zum abmarsch, klaar voor ~ aanval, gereed voor ~ aanval,
+        klaar voor vertrek, gereed voor vertrek, klaar om aan te vallen, gereed om aan te vallen,
         houdt zich gereed, houden zich gereed, gereedhouden, maakt zich klaar,
         bereidt voor, paraat, wenn es geht, wenn noetig, falls moeglich, nach moeglichkeit, falls erforderlich,
         nach ermessen, nach eigenem ermessen, vielleicht, eventuell, moeglicherweise, gegebenenfalls, darf,
@@ -303,7 +310,12 @@ GERMAN_DUTCH: dict[str, str] = {
         namiddag, in de voormiddag""",
     "NOT": """
         keine, keinen, keinem, keiner, keinesfalls, auf keinen fall, niemals, nie, nooit, in geen geval, nimmer""",
-    "ONCONTACT": "bei feindkontakt, bei feindsicht, bij contact, bij contact met de vijand, op contact",
+    "ONCONTACT": """
+        bei feindkontakt, bei feindsicht, bij contact, bij contact met de vijand, op contact,
+        bei annaeherung des feindes, bei annaeherung des gegners, bei feindannaeherung, bei herannahen des feindes,
+        beim herannahen des feindes, bei auftauchen des feindes, beim auftauchen des feindes, bei erscheinen des
+        feindes, beim erscheinen des feindes, bei erscheinen des gegners, bij nadering van ~ vijand, bij het
+        verschijnen van ~ vijand""",
     "ONATTACK": """
         im falle eines angriffs, im falle eines feindlichen angriffs, in geval van een aanval, bei feindlichem angriff,
         bei einem angriff, bij een aanval, bij vijandelijke aanval""",
@@ -321,6 +333,9 @@ GERMAN_DUTCH: dict[str, str] = {
         ist, bij aankomst daar, eenmaal daar, eenmaal aangekomen, daar aangekomen, na aankomst""",
     "FERRYWORD": "per faehre, mit ~ faehre, per veer, met ~ veer, auf ~ faehre, per veerboot, met ~ veerboot",
     "COY": """
+        einem regiment, zwei regimentern, zwei regimenter, een regiment, twee regimenten, einer kp,
+        einem btl, zwei btl, zwei btlen, einem teil, teilen, einzelnen teilen,
+        vorausabteilung, vorausabteilungen, stosstrupps,
         einem bataillon, zwei bataillonen, zwei bataillone, einer kompanie, zwei kompanien, drei kompanien, einem zug,
         einer batterie, zwei batterien, twee bataljons, twee compagnies, een batterij, een peloton,
         ein bataillon, ein bataillon von, ein bataillon des, ein bataillon der, ein bataillon vom, ein btl, ein

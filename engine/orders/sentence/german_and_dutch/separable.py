@@ -82,6 +82,7 @@ _VERBS = (
     ("give gives giving", "berth", "AVOIDING"),
     ("take takes taking", "over", "GUARD"),
     ("dig digs digging", "in", "GUARD"),
+    ("stellt stellen stelle stelt stel", "auf op", "GUARD"),
     ("haelt halten houdt houden haelt stellt stellen", "an ein stand tegen", "HOLD"),
 )  # fmt: skip
 # Stems as words are compared (`wijkt` is `wykt` there), particles as they are written.
@@ -300,14 +301,18 @@ def ends_whole(line: str) -> bool:
     return any((canonical(w)[0], last) in _PAIRS for w in words[:-1])
 
 
-_ACTIVE = frozenset({"ATTACK", "MOVE", "WITHDRAW"})
+_ACTIVE = frozenset({"ATTACK", "MOVE", "WITHDRAW", "CROSS"})
 #: What makes a mere prohibition one for a time, or of somebody else.
 _WEIGHTY = frozenset("TIME FOUR LASTING NOW VAGUE UNTIL BY UNITS IF WHEN COND UNLESS COMMA AND THEN".split())  # noqa: SIM905
 
 
 def _denied(pieces: list[Piece], i: int, particle: re.Match[str]) -> Piece | None:
-    """The `nicht` right before a particle, or with `mehr` between them."""
-    before = [p for p in pieces[i + 1 :] if p.end <= particle.start()]
+    """The `nicht` right before a particle, or in one word with it, or with `mehr` between them."""
+    begun = particle.start()
+    if over := [p for p in pieces[i + 1 :] if p.kind == "AVOIDING" and p.start < begun < p.end and p.text[:1] in "nN"]:
+        # `steekt de Maas niet over`: no way that is kept out of.
+        return over[0]
+    before = [p for p in pieces[i + 1 :] if p.end <= begun]
     while before and before[-1].text.lower() in ("mehr", "meer"):
         before.pop()
     return before[-1] if before and before[-1].kind == "NOT" else None

@@ -46,7 +46,7 @@ def verbs_in_parts(pieces: list[Piece]) -> list[Piece]:
 #: The words without which no purpose is said: `um die Straße zu sperren`.
 PURPOSE = frozenset({"um", "om"})
 INFINITIVE = frozenset({"zu", "te"})
-_ROADS = frozenset(
+ROADS = frozenset(
     "strasse strassen hauptstrasse rollbahn chaussee weg wege wegen hoofdweg bahn bahnlinie spoorlijn".split()  # noqa: SIM905
 )
 _SHUT = frozenset("sperren abzusperren absperren blockieren abzuriegeln sichern sluiten blokkeren beveiligen".split())  # noqa: SIM905
@@ -55,7 +55,7 @@ _SHUT = frozenset("sperren abzusperren absperren blockieren abzuriegeln sichern 
 def for_the_road(pieces: list[Piece]) -> list[Piece]:
     """`greift Veghel an, um die Straße zu sperren`: what is to be done there, as `to cut the road`."""
     for i in range(2, len(pieces) - 2):
-        if _low(pieces[i]) not in PURPOSE or _low(pieces[i + 1]) not in _ROADS:
+        if _low(pieces[i]) not in PURPOSE or _low(pieces[i + 1]) not in ROADS:
             continue
         end = next((j for j in range(i + 2, i + 5) if j < len(pieces) and _shuts(pieces[j])), 0)
         if end:

@@ -67,12 +67,19 @@ def _by_road_between(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]
         # `sperrt beiderseits der Straße Ede-Arnheim bei Wolfheze`.
         out.append(piece)
         return i + 4
+    if [p.kind for p in pieces[i + 5 : i + 6]] == ["PLACE"] and pieces[i + 4].text.lower() in _AS_FAR_AS:
+        # `auf der Straße Ede - Arnhem bis Wolfheze`: so far on it, and not by way of Arnhem.
+        out.append(piece)
+        return i + 4
     further = [p.kind for p in pieces[i + 4 : i + 6]] == ["MARK", "PLACE"]
     if not further and road_to_its_town([pieces[i + 1], pieces[i + 3]], _of_its_task(out, pieces[i + 4 :])):
         out.append(piece)
         return i + 4
     out += [piece, Piece("VIA", "by", piece.end, piece.end, "by")]
     return i + 1
+
+
+_AS_FAR_AS = frozenset({"bis", "bis nach", "bis zu", "tot", "tot aan", "as far as", "up to"})
 
 
 def _of_its_task(before: list[Piece], after: list[Piece]) -> list[Piece]:

@@ -343,7 +343,7 @@ _TABLE: tuple[tuple[frozenset[str], str, str, _Stands], ...] = (
     # `the moment it is attacked`
     (_MOMENTS, "WHEN", "the moment", lambda t: t.word_before == "the" and _happens(t.toks, t.i)),
     # `1 Para to Elst, 2 Para to Ede, each to dig in there`
-    (frozenset({"each"}), "BOTH", "", lambda t: t.before in _BREAKS and not t.troops()),
+    (frozenset({"each", "jeweils", "telkens"}), "BOTH", "", lambda t: t.before in _BREAKS and not t.troops()),
     # `go first to Elst, second to Ede`
     (_ORDINALS, "THEN", "", lambda t: t.before in _BREAKS and _goes_on(t.toks, t.i, t.out)),
     # `Knaust geht nach Elst, nimmt aber zuerst Lent`

@@ -11,6 +11,7 @@ _OWN = (" your", " its", " his", " their", " seine", " seinen", " ihre", " ihren
 _BRINGS = frozenset(
     """
     bring brings take takes lead leads shift shifts move moves drive drives bringt bringen fährt faehrt rijdt brengt
+    verlegt verlegen verplaatst verplaatsen
     """.split()  # noqa: SIM905
 )
 _BIDS = frozenset({"SHALL", "TO"})
@@ -81,6 +82,9 @@ def without_goods(pieces: list[Piece], sentence: str) -> list[Piece]:
         if last.text.lower() in _BRINGS:
             whose = next(p for p in reversed(pieces[: i - 1]) if p.kind == "UNITS")
             if any(e.sort in ("formation", "group") for e in whose.value.entries):
+                if words_of(piece.text)[-1] == "hq":
+                    # `Walther verlegt seinen Gefechtsstand`: the headquarters of that group.
+                    return pieces
                 # `59 Division is to move its guns to Boxtel`: the guns alone, and not all of it.
                 return [*pieces[:i], piece._replace(kind="UNLESS"), *pieces[i + 1 :]]
             return [*pieces[: i - 1], last._replace(kind="MOVE"), *pieces[i + 1 :]]

@@ -54,11 +54,11 @@ med       medium
 fd        field fld
 lt        light
 recce     reconnaissance recon rec reccon recconnaissance reconaissance
-eng       engineer engineers engrs engr engs sapper sappers pioneer pioneers pioniere pionier
+eng       engineer engineers engrs engr engs sapper sappers pioneer pioneers pioniere pionier genie
 abn       airborne
 al        airlanding airldg airlndg airlanders
 armd      armoured armored armour arm
-gds       guards guard
+gds       guards guard gardes
 glider    gliders gld gldr gldrs
 gren      grenadier grenadiers grenadiere grens
 coldstream coldstreams coldstreamer coldstreamers coldm
@@ -158,6 +158,17 @@ _ROMAN = {
 }
 _CANON.update({w: str(i + 1) for i, w in enumerate(_ORDINALS)})
 _CANON.update({w: str(i + 1) for i, w in enumerate(_CARDINALS)})
+#: `das zweite Bataillon`, `het derde bataljon`: which of them.
+_ORDINALS_ABROAD = ("erst eerst", "zweit tweed", "dritt derd", "viert vierd", "fuenft fünft vijfd", "sechst zesd")
+_CANON.update(
+    {
+        stem + end: str(i + 1)
+        for i, stems in enumerate(_ORDINALS_ABROAD)
+        for stem in stems.split()
+        for end in ("e", "er", "es", "en", "em")
+        if stem + end not in ("erster", "eerster")
+    }
+)
 _CANON.update(_ROMAN)
 
 #: German compounds that stand for several words.
@@ -179,6 +190,12 @@ _COMPOUNDS = {
     "aufkl": "aa",
     "aufklaerungs": "aa",
     "heeresgruppe": "army gp",
+    "gefechtsstand": "hq",
+    "commandopost": "hq",
+    "korpsgefechtsstand": "corps hq",
+    "divisionsgefechtsstand": "div hq",
+    "divisiestaf": "div hq",
+    "korpsstaf": "corps hq",
     "strassenbruecke": "road bridge",
     "strassenbruecken": "road bridges",
     "eisenbahnbruecke": "railway bridge",
@@ -232,6 +249,10 @@ _COMPOUNDS = {
     "fuesilier": "fues",
     "fuesiliers": "fues",
     "flakbrigade": "flak bde",
+    "ersatzbtl": "ersatz bn",
+    "flakbatterie": "flak bty",
+    "flakbatterien": "flak bty",
+    "legergroep": "army gp",
     "sicherungsregiment": "sich regt",
     "schiffsstammabteilung": "schiffsstamm bn",
     "panzerdivision": "pz div",

@@ -222,7 +222,7 @@ BESIDE: dict[str, str] = {
         have got to, d better""",
     "COY": """
         push outposts, pushes outposts, push out outposts, push outposts out, an outpost, outposts out,
-        a battalion, a bn,
+        a battalion, a bn, a regiment, one regiment, two regiments,
         co, cos,
         coy, pl, tp, section, half, bulk, bulk of, main part, main part of, greater part, greater part of,
         part, parts, elements, element, bty, sections, detachment, detachments, squad,

@@ -37,6 +37,7 @@ CONDITION: dict[str, str] = {
         tactical reconnaissance over, lay on tactical reconnaissance, lay on tac r, lay on a photo recce,
         take pictures of, get pictures of, get me pictures of, pictures of, photos of, photographs of,
         take photos of, get photos of,
+        fotoaufklaerung, bildaufklaerung, luftbildaufklaerung, bildflug, fotoverkenning, luchtverkenning,
         nahaufklaerer, nahaufklaerung, fernaufklaerer, aufklaerungsflug, luftaufklaerungsflug, verkenningsvlucht,
         photograph, photographs, reconnoitred from air, be reconnoitred from air, be photographed,
         photographed, photographed from air, be photographed from air, scouted from air, looked at from air,
@@ -98,7 +99,8 @@ CONDITION: dict[str, str] = {
         for as long as they can, as long as it can, for as long as it can, as long as he can, as long as able,
         for as long as able, as long as needed, as long as necessary, for as long as necessary""",
     "IF": """
-        if and only if, if, in case, in case of, in event, in event of, falls, wenn, als, indien, if and when, provided,
+        if and only if, if, in case, in case of, in event, in event of, falls, wenn, wenns, als, indien, if and when,
+        provided,
         provided that, only if, on condition, on condition that, in the event that,
         assuming, given that, given""",
     "WHEN": """
