@@ -206,10 +206,20 @@ def _clocked(clause: Clause) -> bool:
     return any(w is not None and w.clock is not None for w in (clause.start, clause.deadline))
 
 
+_HOME_BY = (
+    "by ",
+    "before ",
+    "nlt ",
+    "not later",
+    "no later",
+    *(f"{w} {b} " for w in ("in", "home", "here", "inside", "safe") for b in ("by", "before")),
+)
+
+
 def _home_by(piece: Piece, task: Task) -> bool:
     """`recce Mook, back by 1800`: not when they are to be at Mook."""
     behind = task.line[piece.end :].lstrip().lower()
-    return task.clause.deadline is not None and behind.startswith(("by ", "before ")) and bool(task.clause.anywhere)
+    return task.clause.deadline is not None and behind.startswith(_HOME_BY) and bool(task.clause.anywhere)
 
 
 def _goes_back(piece: Piece, clause: Clause) -> bool:

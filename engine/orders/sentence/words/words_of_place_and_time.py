@@ -267,7 +267,7 @@ PLACE_AND_TIME: dict[str, str] = {
         by major roads, by main roads, along hell highway, up hell highway, along motorway, along main highway,
         on highway, on the motorway, up motorway, per road, by the main road only, by rd, on rd, main rd, by main rd,
         along the rd, keep on road, keeping on road, stay on road, staying on road,
-        stay on main road, staying on main road""",
+        stay on main road, staying on main road, club route""",
     "BYRAIL": """
         over de spoorlijn, langs de spoorlijn, over spoorlijn,
         langs spoorlijn, along spoorlijn, along railway, by rail, along railway line, down railway, up railway,
