@@ -231,6 +231,7 @@ PLACE_AND_TIME: dict[str, str] = {
         after this to, and after this to,
         followed by, after which, danach, dann, anschliessend, daarna, dan, and after that, when done, once done,
         when complete, on completion, upon completion, when finished, and thereafter, then also, finally,
+        at which time, at which point, at which hour, at which moment,
         whereupon, following which, followed by a, on completion of which, when that is done, when this is done,
         once that is done, once this is done, after this is done, when you are done, when they are done,
         when you have finished, when they have finished, once finished, and from there,
