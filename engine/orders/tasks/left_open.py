@@ -159,12 +159,23 @@ def _way_in_doubt(task: Task) -> None:
         raise Wanted("Two ways are named: by which of them, and who? Write a line of its own for each unit.")
 
 
+#: `hold Beek, go at 1800`: whoever stays there does not set out.
+_SETS_OUT_AT = re.compile(
+    r"[,;:–-] *(?:and )?(?:go(?:es|ing)?|leav(?:e|es|ing)|depart(?:s|ing)?|"
+    r"(?:move|set|step|march|kick|jump|push)(?:s|es)? off|(?:moving|setting|stepping|marching|pushing) off) (?:at |from )?\d",
+    re.IGNORECASE,
+)
+
+
 def _hour_in_doubt(task: Task) -> None:
     """An hour to set out or to be there, to march or to attack, of the attack or of those who support it."""
     clause = task.clause
     if clause.deadline is not None and clause.start is None and _SETS_OUT_BY.search(task.line):
         # `2 Para to leave for Arnhem by 1600`, `… on their way to Arnhem by 1600`.
         raise Wanted("Is that the hour to set out, or to be there? Write: starting, or arriving by, and the hour.")
+    stays = clause.deed == "HOLD" and clause.start is not None and not clause.link and task.previous() is None
+    if stays and _SETS_OUT_AT.search(task.line, clause.verbs[0].end):
+        raise Wanted("Are they to hold or to go on? Write: hold until an hour, then what comes after it.")
     marches = clause.deed == "MOVE" and clause.start is not None and bool(clause.to)
     if marches and HOUR_OF_ATTACK.match(task.line, clause.to[-1].piece.end):
         # `Pz 2107 moves to Son, time of attack 1700`.
