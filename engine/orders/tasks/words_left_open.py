@@ -195,7 +195,7 @@ def _said_beside(text: str, clause: Clause) -> bool:
         # `Budde relieves Becker at Wyler during the night`: when is he to be there?
         relieves = any(p.kind == "REMARK" and isinstance(p.value, Named) for p in clause.others)
         stays = clause.deed in ("HOLD", "GUARD", "FERRYACT", "SUPPORT", "REPAIR") and not relieves
-        moves = clause.deed in ("MOVE", "WITHDRAW")
+        moves = clause.deed in ("MOVE", "WITHDRAW", "CROSS") or (not clause.deed and bool(clause.to))
         # `two squadrons patrol 1010 to 1520 all day`: they lapse with the day.
         stays = stays or (clause.squadrons is not None and text.lower().endswith("day"))
         return ended or stays or (moves and _clocked(clause))
