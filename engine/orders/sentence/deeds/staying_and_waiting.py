@@ -107,6 +107,19 @@ def _not_before(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _wait_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Wait until 2200 and then 2/502 occupies Olland`: those named behind it wait."""
+    del remarks
+    if kinds_at(pieces, 0, 3) != ["HOLD", "UNTIL", "TIME"]:
+        return pieces
+    then = 3 + (kinds_at(pieces, 3, 1) == ["COMMA"])
+    behind = kinds_at(pieces, then, 3)
+    alone = sum(p.kind == "UNITS" for p in pieces) == 1
+    if alone and behind[:2] == ["THEN", "UNITS"] and behind[2:] and behind[2] in VERBS | {"TO"}:
+        return [pieces[then + 1], *pieces[: then + 1], *pieces[then + 2 :]]
+    return pieces
+
+
 _IDLE = frozenset({"do nothing", "does nothing", "to do nothing", "doing nothing"})
 
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
@@ -118,4 +131,5 @@ STAYING_AND_WAITING: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[
     ("AIR", _sortie_on_foot),
     ("IF", _sooner_if),
     ("HOLD", _not_before),
+    ("HOLD", _wait_first),
 )
