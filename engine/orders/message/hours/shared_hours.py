@@ -75,7 +75,9 @@ _RESERVE = re.compile(r"\bin (?:the )?(?:\w+ )?reserve\b", re.IGNORECASE)
 
 #: `3/508 holds until noon, at which time 2/508 goes to Beek`.
 _UPON_THE_END = re.compile(
-    r"\b(?:at which (?:time|point|hour|moment)|whereupon|after which|then|thereafter|afterwards?)\b", re.IGNORECASE
+    r"\b(?:(?i:at which (?:time|point|hour|moment)|whereupon|after which|then|thereafter|afterwards?)),?"
+    # The name of those who go then; `and thereafter hold Mook` is of one and the same.
+    r" (?:the |all )?(?=[A-Z\d])"
 )
 
 
