@@ -63,6 +63,9 @@ def of_this_task(after: list[Piece]) -> list[Piece]:
         ):
             # `attack Heumen at 1500, at 1700 move to Malden`.
             return after[: i - 1]
+        if joined and piece.kind == "NOW" and kinds_at(after, i + 1, 1)[:1] and after[i + 1].kind in DEEDS:
+            # `attack Elst at 1100 and at once dig in there`.
+            return after[: i - 1]
         denied = piece.kind == "NOT" or piece.text.lower() in ("instead of", "rather than")
         if denied or piece.kind in ("THEN", "ARRIVED_THEN") or (joined and piece.kind in VERBS):
             # `fire on Elst at 1100, then lift to 4580`, `at 1700, not 1600`.
