@@ -42,7 +42,7 @@ class Piece(Record, frozen=True):
 
 def remark_of(row: list[Piece]) -> Piece:
     """Pieces that order nothing as one remark, shown back with the order (orders.md 6)."""
-    return Piece("REMARK", "", row[0].start, row[-1].end, " ".join(p.text for p in row))
+    return Piece("REMARK", "", row[0].start, row[-1].end, " ".join(p.text.strip() for p in row))
 
 
 class Named(Record, frozen=True):

@@ -10,7 +10,7 @@ from engine.orders.names.ferries_between import ferries_between
 from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.names.lie_of_the_land import POINTS, TERRAIN, by_places
 from engine.orders.names.place_names import place_words
-from engine.orders.sentence.clock.arrivals import arrivals
+from engine.orders.sentence.clock.arrivals import arrivals, arrived_within
 from engine.orders.sentence.clock.day_and_hour import moments
 from engine.orders.sentence.clock.figures import Figures, square_named
 from engine.orders.sentence.clock.in_turn import in_turn
@@ -66,6 +66,8 @@ class Positions:
             pieces = self._figures.decided(pieces)
         if not kinds.isdisjoint(_HOURS):
             pieces = arrivals(pieces)
+        if "LASTING" in kinds:
+            pieces = arrived_within(pieces)
         if not kinds.isdisjoint(_WITH_SQUARES):
             worded = "WORD" in [p.kind for p in pieces]
             pieces = in_its_town(told_by_square(_square_of_it(pieces) if worded else pieces, self._gaz), self._gaz)

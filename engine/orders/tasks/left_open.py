@@ -131,6 +131,13 @@ def _whose_doubt(task: Task) -> None:
         raise Wanted(f"What is {first} to do, and is what stands behind its name its own? Write one line for each.")
 
 
+#: `beat the krauts there`, `beat the enemy to Uden`.
+_THERE_FIRST = re.compile(r"\bbeats? \S.* (?:there|to)\b", re.IGNORECASE)
+_OTHERS_LINE = re.compile(
+    r"tak\w+ over (?:his|her|its|their|the other'?s) (?:lines?|positions?|sectors?|posts?)\b", re.IGNORECASE
+)
+
+
 def _deed_in_doubt(task: Task) -> None:
     """A deed that is only spoken of, a stretch to be cleared as one, a stay `from` a place."""
     clause = task.clause
@@ -138,6 +145,11 @@ def _deed_in_doubt(task: Task) -> None:
         raise Wanted(f"“{head}”: is that to run, or not? Write the order as it is to be carried out.")
     if clause.verbs and task.made.orders and _spoken_of(clause.verbs[0], task.line):
         raise Wanted(f"“the {clause.verbs[0].text}”: whose is it? Write what these are to do, and nothing beside it.")
+    if clause.deed == "ATTACK" and clause.verbs[0].text.lower() in ("beat", "beats") and _THERE_FIRST.search(task.line):
+        raise Wanted("Are they to attack there, or to be there first? Write: attack, or: move to, and the place.")
+    if clause.deed == "GUARD" and _OTHERS_LINE.match(task.line, clause.verbs[0].start) and not clause.anywhere:
+        # `Kauer takes over his lines at dawn`.
+        raise Wanted("Where is that line? Write: move to, and the place, then hold.")
     swept = clause.to and clause.deed == "ATTACK" and _swept(clause.verbs[0].text)
     along = clause.origin or (clause.places and _ALONG_A_ROAD.search(task.line))
     if swept and (along or _ALL_ALONG.search(task.line)):
@@ -163,12 +175,24 @@ def _way_in_doubt(task: Task) -> None:
         raise Wanted("Two ways are named: by which of them, and who? Write a line of its own for each unit.")
 
 
+#: `hold Beek, go at 1800`: whoever stays there does not set out.
+_SETS_OUT_AT = re.compile(
+    r"[,;:–-] *(?:and )?(?:go(?:es|ing)?|leav(?:e|es|ing)|depart(?:s|ing)?|"
+    r"(?:move|set|step|march|kick|jump|push)(?:s|es)? off|"
+    r"(?:moving|setting|stepping|marching|pushing) off) (?:at |from )?\d",
+    re.IGNORECASE,
+)
+
+
 def _hour_in_doubt(task: Task) -> None:
     """An hour to set out or to be there, to march or to attack, of the attack or of those who support it."""
     clause = task.clause
     if clause.deadline is not None and clause.start is None and _SETS_OUT_BY.search(task.line):
         # `2 Para to leave for Arnhem by 1600`, `… on their way to Arnhem by 1600`.
         raise Wanted("Is that the hour to set out, or to be there? Write: starting, or arriving by, and the hour.")
+    stays = clause.deed == "HOLD" and clause.start is not None and not clause.link and task.previous() is None
+    if stays and _SETS_OUT_AT.search(task.line, clause.verbs[0].end):
+        raise Wanted("Are they to hold or to go on? Write: hold until an hour, then what comes after it.")
     marches = clause.deed == "MOVE" and clause.start is not None and bool(clause.to)
     if marches and HOUR_OF_ATTACK.match(task.line, clause.to[-1].piece.end):
         # `Pz 2107 moves to Son, time of attack 1700`.

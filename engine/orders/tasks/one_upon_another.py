@@ -53,6 +53,9 @@ def after_the_first(task: Task, before: Clause | None) -> None:
     found = _THEREUPON.search(task.line)
     if found is None or not _begin(before) or not _begin(clause):
         return
+    if orders[-1].until is not None:
+        # `3/508 holds until noon, whereupon 2/508 goes to Beek`: at noon (`shared_hours`).
+        return
     if not min(_begin(before)) < found.start() < min(_begin(clause)):
         return
     first = orders[-1]

@@ -84,6 +84,10 @@ class Task(ClausePlaces):
         if clause.avoid and {given.get("to"), given.get("target")} & {*given["avoid"]}:
             # `move towards Elst but do not enter it`.
             raise Wanted(f"They cannot both go to {clause.avoid[0].piece.text} and keep out of it: where to?")
+        if clause.avoid and clause.via and (both := {*given["via"]} & {*given["avoid"]}):
+            # `to Berg en Dal via Driel avoiding Driel`.
+            named = next(w.piece.text for w, p in zip(clause.avoid, given["avoid"], strict=False) if p in both)
+            raise Wanted(f"They cannot both go by way of {named} and keep out of it: by which way?")
         twice = clause.via and given.get("to") in given["via"][-1:]
         if twice and clause.anywhere and clause.via[-1].piece.start < clause.anywhere[0].piece.start:
             # `Elst - Lent, arrive Lent at 0400`.

@@ -195,7 +195,7 @@ def _said_beside(text: str, clause: Clause) -> bool:
         # `Budde relieves Becker at Wyler during the night`: when is he to be there?
         relieves = any(p.kind == "REMARK" and isinstance(p.value, Named) for p in clause.others)
         stays = clause.deed in ("HOLD", "GUARD", "FERRYACT", "SUPPORT", "REPAIR") and not relieves
-        moves = clause.deed in ("MOVE", "WITHDRAW")
+        moves = clause.deed in ("MOVE", "WITHDRAW", "CROSS") or (not clause.deed and bool(clause.to))
         # `two squadrons patrol 1010 to 1520 all day`: they lapse with the day.
         stays = stays or (clause.squadrons is not None and text.lower().endswith("day"))
         return ended or stays or (moves and _clocked(clause))
@@ -206,10 +206,20 @@ def _clocked(clause: Clause) -> bool:
     return any(w is not None and w.clock is not None for w in (clause.start, clause.deadline))
 
 
+_HOME_BY = (
+    "by ",
+    "before ",
+    "nlt ",
+    "not later",
+    "no later",
+    *(f"{w} {b} " for w in ("in", "home", "here", "inside", "safe") for b in ("by", "before")),
+)
+
+
 def _home_by(piece: Piece, task: Task) -> bool:
     """`recce Mook, back by 1800`: not when they are to be at Mook."""
     behind = task.line[piece.end :].lstrip().lower()
-    return task.clause.deadline is not None and behind.startswith(("by ", "before ")) and bool(task.clause.anywhere)
+    return task.clause.deadline is not None and behind.startswith(_HOME_BY) and bool(task.clause.anywhere)
 
 
 def _goes_back(piece: Piece, clause: Clause) -> bool:

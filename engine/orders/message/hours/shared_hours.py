@@ -5,6 +5,7 @@ asked, never guessed. Source: orders.md 1, 18; design section 4, "ask, never gue
 """
 
 import re
+from itertools import pairwise
 
 import msgspec
 
@@ -73,6 +74,25 @@ _DAY_NAMED = re.compile(
 _RESERVE = re.compile(r"\bin (?:the )?(?:\w+ )?reserve\b", re.IGNORECASE)
 
 
+#: `3/508 holds until noon, at which time 2/508 goes to Beek`.
+_UPON_THE_END = re.compile(
+    r"\b(?:(?i:at which (?:time|point|hour|moment)|whereupon|after which|then|thereafter|afterwards?)),?"
+    # The name of those who go then; `and thereafter hold Mook` is of one and the same.
+    r" (?:the |all )?(?=[A-Z\d])"
+)
+
+
+def _begins_at_the_end(page: Transcript, which: list[int]) -> None:
+    """Who goes when others have held, fired or helped until their hour: at that hour."""
+    for i, j in pairwise(which):
+        before, after = page.held(i).order, page.held(j)
+        ended = before.kind in _LASTING and before.until is not None and not before.then
+        if not ended or not _may_share(after.order) or set(before.units) & set(after.order.units):
+            continue
+        if _UPON_THE_END.search(after.text):
+            page.begin(j, before.until)
+
+
 def _may_share(order: Order) -> bool:
     """Whether an order with no hour of its own may begin at that of another."""
     return order.start is None and order.kind in TIMED and order.follow is None and order.if_ is None
@@ -100,6 +120,7 @@ def share(page: Transcript) -> None:
     _end_together(page, which)
     if _end_of_the_last(page, which):
         return
+    _begins_at_the_end(page, which)
     first = next((at for at, i in enumerate(which) if page.held(i).order.start is not None), len(which))
     if first >= len(which) - 1:
         _share_behind(page, which)

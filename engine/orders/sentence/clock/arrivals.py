@@ -71,6 +71,33 @@ def arrivals(pieces: list[Piece]) -> list[Piece]:
     return _on_its_day(out) if len(times) == 2 else out
 
 
+def arrived_within(pieces: list[Piece]) -> list[Piece]:
+    """`be there in 2 hours`, `reach Mook in 90 minutes`: how long the march may take, and no later start."""
+    for i in range(len(pieces) - 1, 1, -1):
+        link = pieces[i - 1]
+        if pieces[i].kind != "LASTING" or link.kind != "AT" or link.text.lower() != "in":
+            continue
+        first, said = i - 1, pieces[i - 2]
+        if said.kind == "THERE" and said.value == TO_BE_THERE:
+            first = i - 2
+        elif said.kind == "THERE" and kinds_at(pieces, i - 3, 1) == ["MOVE"] and _got_there(pieces, i - 3):
+            # `move to Mook, get there in an hour and a half`.
+            first = i - 3
+        elif said.kind == "BY" and said.text.lower().startswith("arriv"):
+            first = i - 2
+        elif not _reached(pieces, i):
+            continue
+        return [*pieces[:first], link._replace(kind="WITHIN", text="within"), *pieces[i:]]
+    return pieces
+
+
+def _got_there(pieces: list[Piece], i: int) -> bool:
+    """Whether a march is there already, and `get there` is no other one."""
+    joined = kinds_at(pieces, i - 1, 1)[:1] and pieces[i - 1].kind in ("COMMA", "AND")
+    marched = any(p.kind in ("MOVE", "TO") for p in pieces[: i - 1])
+    return bool(joined) and marched and pieces[i].text.lower() in ("get", "gets", "be")
+
+
 _FROM_AND_BY = ["THEY", "FROM", "TIME", "AND", "BY", "TIME"]
 _EARLIEST = frozenset({"earliest", "at earliest", "at the earliest", "vroegst", "frühestens", "fruehestens"})
 

@@ -11,13 +11,19 @@ from engine.orders.hours.times import four_figures
 from engine.orders.names.lie_of_the_land import POINTS, TERRAIN
 from engine.orders.sentence.clock.corners_flown import CORNERS, corners_ahead, flown, mere_corners
 from engine.orders.sentence.clock.day_and_hour import NEARNESS, SPANS, has_hour
+from engine.orders.sentence.clock.task_of_an_hour import (
+    DEEDS,
+    next_deed,
+    of_this_task,
+    second_deed,
+    since_the_last_task,
+)
 from engine.orders.sentence.pieces import JOINTS, Piece
 from engine.orders.sentence.words.signal_words import VERBS
 
 _HELD = frozenset({"HOLD", "GUARD", "ATTACK"})
 _ROADS = frozenset({"road", "highway", "railway", "track", "crossroads"})
 _DONE_AT = frozenset({"ATTACK", "HOLD", "GUARD", "FIRE", "RECCE"})
-_DEEDS = frozenset({"MOVE", "ATTACK", "HOLD", "FIRE", "GUARD", "RECCE", "WITHDRAW", "REPAIR"})
 _LASTING_DEEDS = (["SUPPORT"], ["FERRYACT"], ["FIRE"], ["HOLD"])
 #: Behind these stands where, and never when.
 _TOWARDS = ("toward", "against", "in the direction")
@@ -180,10 +186,13 @@ def _at(clock: int, before: list[Piece], after: list[Piece], earlier: str, place
     if earlier == "COMMA" and [p.kind for p in after[:1]] == ["UNITS"]:
         # `64 Med shell Elst until 1500, at 1500 4 Wilts attack it`.
         return "time"
+    if earlier in ("COMMA", "AND") and clock % 5 == 0 and next_deed(before, after):
+        # `holds until 1800, at 1800 it goes back to Borkel`.
+        return "time"
     if clock % 5 == 0 and any(a.kind == "ATTACK" and b.kind == "THEY" for a, b in pairwise(before[-5:])):
         # `to be there by 1500 and to attack it at 1600`.
         return "time"
-    if clock % 5 == 0 and (deed := _second_deed(before)):
+    if clock % 5 == 0 and (deed := second_deed(before)):
         # `attack Arnhem at 1500 and withdraw at 1700`; `move to Arnhem at 1500 and hold at 1700`: when, or where?
         return "time" if deed in ("WITHDRAW", "ATTACK", "MOVE") else "either"
     if earlier == "PLACE" and placed and clock % 5 == 0 and [p.kind for p in after[:2]] == ["COMMA", "UNITS"]:
@@ -222,18 +231,6 @@ def _once_more(before: list[Piece], after: list[Piece]) -> bool:
         ahead = [p.kind for p in before[:-1] if p.kind not in ("COMMA", "SAME")]
         return ahead[-4:] == ["PLACE", "AT", "TIME", "AND"] or (ahead[-3:] == ["PLACE", "AT", "TIME"])
     return all(p.kind in ("FOUR", "TIME") for p in row) and after[0].kind in ("COMMA", "AND")
-
-
-def _second_deed(before: list[Piece]) -> str:
-    """The bare deed behind `and`, where the one before it has its place and its hour; empty if none stands there."""
-    first = len(before) - 2
-    while first > 0 and before[first - 1].kind in VERBS:
-        first -= 1
-    if first < 3 or before[first].kind not in VERBS or before[first - 1].kind != "AND":
-        return ""
-    done = {p.kind for p in before[: first - 1]}
-    whole = "TIME" in done and (("PLACE" in done and done & (VERBS | {"TO"})) or "FOLLOW" in done)
-    return before[first].kind if whole else ""
 
 
 def _nowhere_yet(before: list[Piece], after: list[Piece], placed: bool) -> bool:
@@ -294,17 +291,17 @@ def _by_deed(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
         and not (after and after[0].kind == "PLACE")
     ):
         return "place"
-    if last in _DEEDS and not placed and not any(p.kind == "TO" for p in after):
+    if last in DEEDS and not placed and not any(p.kind == "TO" for p in after):
         # `move 4389` is a square; `jump off 2200`, `advance 1000` may be the hour.
         return "either" if last in ("MOVE", "WITHDRAW") and clock % 5 == 0 else "place"
-    if last in _DEEDS:
+    if last in DEEDS:
         return hour
     if last == "UNITS" and any(p.kind in ("SUPPORT", "FOLLOW", "REPORT") for p in before):
         return "time"
     if last == "PLACE" or placed:
         # `shells Veghel, 2348, from 1330`.
         return "place" if clock % 5 and _hour_elsewhere(before, after) else hour
-    if last == "UNITS" and after and (after[0].kind in _DEEDS or after[0].kind == "CROSS"):
+    if last == "UNITS" and after and (after[0].kind in DEEDS or after[0].kind == "CROSS"):
         return "time"
     return "either" if last in ("NOW", "WORD", "UNITS", "MARK") else "time"
 
@@ -342,7 +339,7 @@ def _hours_apart(clock: int, after: list[Piece]) -> bool:
 
 def _hour_elsewhere(before: list[Piece], after: list[Piece]) -> bool:
     """Whether the task has its hour already, so that these figures are a square."""
-    before, after = _since_the_last_task(before), _of_this_task(after)
+    before, after = since_the_last_task(before), of_this_task(after)
     delayed = any(p.kind == "LASTING" and q.text.lower() == "in" for q, p in pairwise(after))
     if before[:1] and not before[0].start and len(before[0].text) == _NUMBERED and before[0].text.isdigit():
         # `320 and 376 cease fire at 1500`: a unit's number.
@@ -365,36 +362,3 @@ def _without_ends(row: list[Piece]) -> list[Piece]:
     # `assaults Best at 1030, preceded by a barrage by 321 GFA from 1000`.
     fired = (i for i, p in enumerate(row[:-2]) if p.kind == "FIRE" and row[i + 1].text.lower() == "by")
     return [p for i, p in enumerate(row[: min((helped, *fired))]) if not i or row[i - 1].kind not in ("BY", "UNTIL")]
-
-
-def _since_the_last_task(before: list[Piece]) -> list[Piece]:
-    """What stands before since another task: `fire on 4579 at 1100, lifting to 4580 at 1130`."""
-    for i in range(len(before) - 1, 0, -1):
-        joined = before[i - 1].kind in ("COMMA", "AND", "THEN", "SEMI")
-        deed = before[i].kind in VERBS and joined
-        if deed and before[i - 1].kind == "AND":
-            # `moves to Doorwerth at 0700 and attacks Heveadorp at 1000`.
-            deed = any(p.kind == "PLACE" for p in before[i:])
-        if before[i].kind == "THEN" or deed:
-            return before[i:]
-        if joined and before[i].kind == "UNITS" and any(p.kind == "PLACE" for p in before[:i]):
-            # `508 sweep LZ T at 1100 and 505 LZ N at 1100`.
-            return [p for p in before[:i] if p.kind in VERBS][-1:] + before[i:]
-    return before
-
-
-def _of_this_task(after: list[Piece]) -> list[Piece]:
-    """What follows until other troops are given a task: `at 1200 and 3 Para attack 4588`."""
-    for i, piece in enumerate(after):
-        joined = i > 0 and after[i - 1].kind in ("COMMA", "AND", "JOIN", "SEMI", "MARK")
-        if (
-            joined
-            and piece.kind in ("UNITS", "ALL", "REST")
-            and any(p.kind in VERBS or p.kind in ("TO", "PLACE", "FOUR") for p in after[i:])
-        ):
-            return after[: i - 1]
-        denied = piece.kind == "NOT" or piece.text.lower() in ("instead of", "rather than")
-        if denied or piece.kind in ("THEN", "ARRIVED_THEN") or (joined and piece.kind in VERBS):
-            # `fire on Elst at 1100, then lift to 4580`, `at 1700, not 1600`.
-            return after[:i]
-    return after

@@ -113,6 +113,10 @@ def _in_case(pieces: list[Piece], i: int, out: list[Piece]) -> int:
         out.append(remark_of(pieces[i:end]))
         return end + 1
     asked, after = asked_at(pieces, i)
+    if not asked.when and _from_that_hour(pieces, i):
+        # `hold until noon, when it goes to Beek`.
+        out.append(piece._replace(kind="THEN", text="then"))
+        return i + 1
     until = piece.kind in ("UNTIL", "TILLRELIEVED")
     if until and asked.when == "enemy_seen" and marching(out):
         # `march to Elst until they meet the enemy`: there they halt.
@@ -129,6 +133,14 @@ def _thought(pieces: list[Piece], i: int) -> int:
     """`Having considered the matter, I should like 1 Border to go`: where that ends; 0 if it is not said."""
     said = pieces[i].text.lower() == "having" and pieces[i + 1 : i + 2] and pieces[i + 1].text.lower() in _THOUGHT
     return next((j for j in range(i + 1, len(pieces)) if pieces[j].kind in JOINTS), len(pieces)) if said else 0
+
+
+def _from_that_hour(pieces: list[Piece], i: int) -> bool:
+    """Whether `when` speaks of the hour before it, which ends what they do till then."""
+    hour = i - 1 - (pieces[i - 1].kind == "COMMA")
+    ended = hour > 1 and pieces[hour].kind == "TIME" and pieces[hour - 1].kind == "UNTIL"
+    goes_on = kinds_at(pieces, i + 1, 1) == ["THEY"] and kinds_at(pieces, i + 2, 1)[:1]
+    return bool(ended and goes_on and pieces[i].text.lower() == "when" and pieces[i + 2].kind in VERBS)
 
 
 _THOUGHT = frozenset("considered thought weighed decided discussed studied talked slept looked heard read seen".split())  # noqa: SIM905

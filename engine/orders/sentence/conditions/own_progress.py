@@ -14,8 +14,8 @@ _THERE = re.compile(
     r"(?:(?:they|it|he|you) )?(?:(?:have|has|is|are) )?arrived|"
     r"(?:(?:@|they|it|he|you) )?(?:(?:have|has|had) )?(?:(?:reach(?:es|ed|ing)?|gets?|got|getting|comes?|coming|"
     r"arrives?|arrived|arriving|are|is|be|been|in|at|to)(?: (?:to|at|in|into|near|the))* ?)(?:#|there|it)|"
-    # `once over`, `when they are across`: what they were to cross.
-    r"(?:(?:they|it|he|you) )?(?:(?:have|has|are|is|get|gets) )*(?:over|across)"
+    # `once over`, `when they are across`, `after crossing`: what they were to cross.
+    r"(?:(?:they|it|he|you) )?(?:(?:have|has|are|is|get|gets) )*(?:over|across|crossed)|crossing"
 )
 _WON = re.compile(
     r"(?:(?:@|they|it|he) )?(?:(?:have|has|had|is|are|been|being) )*(?:takes?|taken|took|taking|"

@@ -21,7 +21,7 @@ from engine.orders.sentence.conditions.own_progress import (
     taking,
     what_for,
 )
-from engine.orders.sentence.pieces import Piece, kinds_at
+from engine.orders.sentence.pieces import Piece, kinds_at, past
 from engine.orders.sentence.words.signal_words import VERBS
 
 _ENDS = frozenset({"COMMA", "COLON", "SEMI", "THEN", "ARRIVED_THEN", "IF"})
@@ -121,12 +121,19 @@ def asked_at(pieces: list[Piece], i: int) -> tuple[Asked, int]:
     return best, max(j, i + 1)
 
 
+_WAYS = frozenset({"VIA", "BYROAD", "BYRAIL", "BYCOUNTRY"})
 _TASKED = VERBS | {"UNITS", "ALL", "AND", "TO", "THEY", "BOTH"}
 
 
 def _a_task_begins(pieces: list[Piece], j: int, row: list[Piece], best: Asked, *, by_whom: bool) -> bool:
     """Whether a piece behind a condition that has been told is of the task that depends on it."""
     piece, last = pieces[j], row[-1] if row else None
+    if piece.kind in _WAYS and row:
+        # `moves as soon as Arnhem bridge is taken via Elden to Elst`: the way of the march, and nothing that happens.
+        ahead = past(pieces, j + 1, ("PLACE", "JOIN", "AND", "COMMA", *_WAYS))
+        led = kinds_at(pieces, ahead, 2) == ["TO", "PLACE"]
+        led = led or (ahead == len(pieces) and kinds_at(pieces, j + 1, 1) == ["PLACE"])
+        return led and best.when not in ("arrived", "there")
     if piece.kind not in _TASKED:
         return False
     if piece.kind == "UNITS" and best.when == "relieved" and best.unit is None and by_whom:
@@ -176,6 +183,9 @@ def _narrower(best: Asked, row: list[Piece]) -> bool:
         return True
     if best.when == "arrived" and best.place is None and kinds & {"BRIDGEWORD", "FERRYWORD"}:
         # `when 3/504 reaches the railway bridge`: which?
+        return True
+    if best.when == "arrived" and "VIA" in kinds and best.place is not None:
+        # `Knaust moves when Bruhn arrives via Elden to Elst`: whose way is it?
         return True
     low = _OURS_AGAIN.sub("", " ".join(p.text.lower() for p in row))
     said = _QUALIFIED.search(low) or _NEGATED.search(low) or (best.when == "attacked" and _BY_WHOM.search(low))

@@ -13,6 +13,17 @@ _CAUGHT = (
     "involved", "entangled", "embroiled", "engaged", "decisively engaged", "drawn in", "mixed up in anything", "caught",
     "pinned down", "committed", "bogged down", "involved in a fight", "drawn into a fight", "involved in fighting",
     "entangled in fighting", "drawn into a battle", "drawn into fighting", "stuck in", "seen", "noticed", "spotted",
+    *(f"{tangled}{end}" for tangled in ("tangled up", "mixed up", "embroiled", "entangled", "involved", "caught up")
+      for end in (" with anyone", " with anybody", " with anything", " in anything", " in a fight", " in fighting",
+                  " in combat")),
+    "tied down", "tied up in a fight", "dragged in", "dragged into a fight", "sucked in", "sucked into a fight",
+)  # fmt: skip
+#: `avoid getting embroiled`, `do not become tangled up with anyone`.
+_NOT_BEING = (
+    *(f"{avoid} {being}" for avoid in ("avoid", "avoids", "avoiding", "try to avoid", "not", "without")
+      for being in ("getting", "becoming", "being")),
+    *(f"{no} {be}" for no in ("do not", "dont", "not to", "must not", "not", "never")
+      for be in ("get", "become", "be")),
 )  # fmt: skip
 _ALL = (
     "", "all", "any", "every", "enemy", "all enemy", "any enemy", "german", "further", "allied", "british", "american",
@@ -28,9 +39,12 @@ _KEEPING = (
     "do not seek", "dont seek", "do not look for", "dont look for", "do not provoke", "dont provoke", "not seeking",
     *(f"{keep} {off}" for keep in ("keep", "keeps", "keeping", "stay", "stays", "staying", "steer", "steering")
       for off in ("out of", "clear of", "away from", "off", "well clear of", "well away from", "well out of")),
+    *(f"{go} {about}" for go in ("go", "goes", "going", "work", "working", "pass", "passing", "slip", "slipping")
+      for about in ("round", "around")),
+    "give a wide berth to", "giving a wide berth to",
     # `do not stop to fight`, `without getting stuck in a fight`: no fight is sought.
     *(f"{no} {meet}" for no in ("do not", "dont", "not", "never", "no", "without")
-      for meet in ("stop to", "stop for", "stopping to", "stopping for", "pick", "picking", "start", "starting")),
+      for meet in ("stop to", "stopping to", "pick", "picking", "start", "starting")),
     *(f"{no} {g} {into}"
       for no, g in (("do not", "get"), ("dont", "get"), ("not", "get"), ("must not", "get"), ("not to", "get"),
                     ("not", "getting"), ("without", "getting"))
@@ -95,13 +109,30 @@ def shunned_last() -> Family:
     return Family("AVOIDCONTACT", whom, ("",), _SHUNNED)
 
 
+#: `no stopping for opposition` does not say whether it is fought or gone round.
+_UNSTOPPED = tuple(f"{no} {stop}" for no in ("do not", "dont", "not", "never", "no", "without")
+                   for stop in ("stop for", "stopping for"))  # fmt: skip
+_OPPOSING = ("opposition", "resistance", "enemy", "germans", "trouble", "troops", "patrols", "fights", "a fight")
+#: `keeping to the woods`.
+_KEPT_TO = tuple(f"{keep}{end} to" for keep in ("keep", "stick") for end in ("", "s", "ing"))
+_COVERED = (
+    "wood", "woods", "forest", "forests", "trees", "tree line", "edge of woods", "hedgerows", "hedges", "cover",
+    "covered ground", "dead ground", "low ground", "high ground", "ditches", "dykes", "dikes", "orchards", "shadows",
+)  # fmt: skip
+
+
 def kept_out_of() -> dict[str, list[str]]:
     """Word of the grammar, and the ways of saying it."""
     return {
         "AVOIDING": [" ".join(row) for row in product(_ANY_WAY, _BUT, _THAT_ONE)],
         "BYCOUNTRY": [f"{keep} {off} {road}" for keep, off, road in product(_STAY, _OFF, _BIG_ROADS)],
-        "AVOIDCONTACT": [f"without {being} {caught}" for being in _BEING for caught in _CAUGHT],
+        "AVOIDCONTACT": [
+            *(f"without {being} {caught}" for being in _BEING for caught in _CAUGHT),
+            *(f"{not_being} {caught}" for not_being in _NOT_BEING for caught in _CAUGHT),
+        ],
         "REMARK": [
+            *(" ".join(row).replace("  ", " ") for row in product(_UNSTOPPED, ("", "any", "all"), _OPPOSING)),
+            *(" ".join(row) for row in product(_KEPT_TO, _COVERED)),
             *(f"against {which} {attack}" for which in _ALL for attack in _ATTACKS),
             *(f"from {n} {side}" for n in _SEVERAL for side in ("sides", "directions", "angles", "quarters")),
         ],

@@ -8,6 +8,7 @@ Source: orders.md 8, 11; design section 4 "Ask, never guess".
 from collections.abc import Callable
 
 from engine.orders.sentence.pieces import Piece, kinds_at
+from engine.orders.sentence.words.signal_words import VERBS
 
 
 def _not_beyond_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -89,6 +90,38 @@ def _sooner_if(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _not_before(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`sit tight in Mook, don't budge before noon`, `does nothing before 1000`: they stay until then."""
+    del remarks
+    for i in range(1, len(pieces) - 1):
+        if pieces[i].kind != "BY" or pieces[i].text.lower() != "before" or pieces[i + 1].kind != "TIME":
+            continue
+        idle, until = pieces[i - 1], pieces[i]._replace(kind="UNTIL", text="until")
+        if idle.kind == "HOLD" and idle.text.lower() in _IDLE:
+            return [*pieces[:i], until, *pieces[i + 1 :]]
+        stays = [p.kind for p in pieces[: i - 1] if p.kind in VERBS]
+        joined = kinds_at(pieces, i - 2, 1) in (["COMMA"], ["AND"], ["SEMI"]) and i > 2
+        budging = idle.kind == "NOACTION" and not idle.text.lower().endswith(("attack", "engage"))
+        if budging and joined and stays == ["HOLD"] and all(p.kind != "TIME" for p in pieces[:i]):
+            return [*pieces[: i - 2], until, *pieces[i + 1 :]]
+    return pieces
+
+
+def _wait_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Wait until 2200 and then 2/502 occupies Olland`: those named behind it wait."""
+    del remarks
+    if kinds_at(pieces, 0, 3) != ["HOLD", "UNTIL", "TIME"]:
+        return pieces
+    then = 3 + (kinds_at(pieces, 3, 1) == ["COMMA"])
+    behind = kinds_at(pieces, then, 3)
+    alone = sum(p.kind == "UNITS" for p in pieces) == 1
+    if alone and behind[:2] == ["THEN", "UNITS"] and behind[2:] and behind[2] in VERBS | {"TO"}:
+        return [pieces[then + 1], *pieces[: then + 1], *pieces[then + 2 :]]
+    return pieces
+
+
+_IDLE = frozenset({"do nothing", "does nothing", "to do nothing", "doing nothing"})
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 STAYING_AND_WAITING: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("REMARK", _not_beyond_it),
@@ -97,4 +130,6 @@ STAYING_AND_WAITING: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[
     ("WHEREIS", _as_the_other_does),
     ("AIR", _sortie_on_foot),
     ("IF", _sooner_if),
+    ("HOLD", _not_before),
+    ("HOLD", _wait_first),
 )

@@ -16,9 +16,14 @@ _MAIN_ROAD = (
 )
 
 
+_SMALL = ("", "country", "back", "side", "farm", "small", "narrow", "quiet", "sunken")
+
+
 def kept_to() -> tuple[Family, ...]:
     """All these ways of saying it; `take the road to Elst` alone is no more than to go there."""
     return (
         Family("BYROAD", (*_KEPT_TO, "use", "uses", "using"), ("",), ("road", "roads", *_MAIN_ROAD)),
+        # `by the lanes`, `along the back lanes`.
+        Family("BYROAD", ("by", "along", "via", "using", "on", "over", "down", "up"), _SMALL, ("lanes",)),
         Family("BYROAD", ("take", "takes", "taking"), ("",), _MAIN_ROAD),
     )

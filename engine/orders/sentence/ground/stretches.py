@@ -17,13 +17,15 @@ STANDING = frozenset({"ATTACK", "HOLD", "GUARD"})
 _ROADS = frozenset({"road", "highway", "railway", "railroad", "line", "motorway"})
 #: A road that is the object of a deed, not the way it goes by.
 _BARE = frozenset({"road", "highway", "main road", "main highway", "railway", "railroad", "line", "main rd"}) | {
-    *("strasse", "landstrasse", "chaussee", "weg", "straatweg", "rijksweg"),
+    *("strasse", "landstrasse", "chaussee", "weg", "straatweg", "rijksweg", "club route"),
 }
+_CUT = frozenset({"cut", "cuts", "cutting", "sever", "severs", "interdict", "interdicts"})
 _GOING = frozenset({"MOVE", "WITHDRAW", "ATTACK", "RECCE"})
 
 
 def road_held(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`hold the main road at Son` is there; `clear the Veghel-Uden road` is nowhere yet."""
+    pieces = _cut_off(pieces)
     for i in range(len(pieces) - 1):
         if pieces[i].kind not in STANDING:
             continue
@@ -46,7 +48,7 @@ def road_held(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             return [*pieces[: i + 1], *pieces[i + 2 :]]
         # `dig in at Berg en Dal and block the Wyler road`: from there.
         placed = pieces[i].kind != "ATTACK" and any(p.kind == "PLACE" for p in pieces[_own_task(pieces, i) : i])
-        if bare and placed and pieces[i - 1].kind in ("AND", "COMMA") and pieces[i].kind == "GUARD":
+        if bare and placed and pieces[i - 1].kind in ("AND", "COMMA", "TO") and pieces[i].kind == "GUARD":
             dug_in = any(p.kind in ("HOLD", "GUARD") for p in pieces[:i])
             first = i - 1 if dug_in else i + 1
             text = " ".join(p.text for p in pieces[max(first, i) : i + 2])
@@ -61,6 +63,14 @@ def road_held(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             # `clear Veghel to Uden road`.
             return [*pieces[: i + 3], pieces[i + 3]._replace(kind="UNLESS", value=WHERE_ON), *pieces[i + 4 :]]
     return pieces
+
+
+def _cut_off(pieces: list[Piece]) -> list[Piece]:
+    """`takes Eerde and cuts the Schijndel road there`: blocks it, and does not go by it."""
+    cut = next((i for i, p in enumerate(pieces[:-1]) if p.kind == "WORD" and p.text.lower() in _CUT), -1)
+    if cut < 1 or pieces[cut + 1].kind not in ("BYROAD", "BYRAIL"):
+        return pieces
+    return [*pieces[:cut], pieces[cut]._replace(kind="GUARD", text="cut the road"), *pieces[cut + 1 :]]
 
 
 def _own_task(pieces: list[Piece], i: int) -> int:

@@ -7,6 +7,7 @@ press on, and is left as it stands. Source: orders.md 7, 8; player's guide, "Aft
 from collections.abc import Callable
 
 from engine.orders.sentence.pieces import Piece, kinds_at
+from engine.orders.sentence.words.signal_words import VERBS
 
 #: How far the second attack is to go; `towards` is no objective.
 _AS_FAR_AS = frozenset({"to", "on to", "onto", "as far as", "up to", "through to", "right up to", "on as far as"})
@@ -73,8 +74,25 @@ def _one_of_two(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [*pieces[: at - (last and pieces[at - 1].kind == "AT")], spot, *pieces[at + 1 :]]
 
 
+_DONE_BY = frozenset({"TIME", "PLACE", "THERE"})
+_UPON_IT = frozenset(
+    {"at once", "immediately", "straight away", "straightaway", "right away", "forthwith", "instantly"}
+)
+
+
+def _at_once_upon_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`to Son by nightfall and at once rebuild the bridge`: when they are there, and no hour."""
+    del remarks
+    for i in range(3, len(pieces) - 1):
+        said = pieces[i].kind == "NOW" and pieces[i].text.lower() in _UPON_IT
+        if said and pieces[i - 1].kind == "AND" and pieces[i + 1].kind in VERBS and pieces[i - 2].kind in _DONE_BY:
+            return [*pieces[:i], *pieces[i + 1 :]]
+    return pieces
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 FURTHER_OBJECTIVES: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
+    ("NOW", _at_once_upon_it),
     ("FOLLOWUP", _exploits),
     ("FOLLOWUP", _as_next),
     ("HOLD", _one_of_two),

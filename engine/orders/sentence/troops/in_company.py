@@ -222,6 +222,21 @@ def under_command(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+_RIDING = frozenset("ride rides riding carried mounted transported".split())  # noqa: SIM905
+
+
+def riding_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`5 DCLI to ride on the tanks of 4/7 DG to Driel`: both march there."""
+    i = next((i for i, p in enumerate(pieces[:4]) if p.text.lower() in _RIDING), 0)
+    if not i or kinds_at(pieces, i + 1, 4) != ["AT", "UNITS", "TO", "PLACE"] or pieces[0].kind != "UNITS":
+        return pieces
+    if pieces[i + 1].text.lower() != "on" or [p.kind for p in pieces[1:i]] not in ([], ["TO"], ["SHALL"]):
+        return pieces
+    remarks.append(remark_of(pieces[i : i + 2]))
+    joint = pieces[i + 1]._replace(kind="JOIN", text="and")
+    return [pieces[0], joint, pieces[i + 2], *pieces[i + 3 :]]
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 IN_COMPANY: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("LINKUP", they_together),
@@ -236,5 +251,7 @@ IN_COMPANY: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]],
     ("BEHIND", behind_done),
     ("WORD", brought_together),
     ("WORD", sent_off),
+    ("WORD", riding_on),
+    ("MOVE", riding_on),
     ("DEED", brought_together),
 )

@@ -6,8 +6,10 @@ a remark, shown back. Source: orders.md 6, 8.
 
 from collections.abc import Callable
 
+from engine.orders.sentence.ground.along_a_bank import ALONG_A_BANK
 from engine.orders.sentence.ground.clear_by import CLEAR_BY
 from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, past, remark_of
+from engine.orders.sentence.sequences.each_at_its_hour import EACH_AT_ITS_HOUR
 from engine.orders.sentence.sequences.further_objectives import FURTHER_OBJECTIVES
 from engine.orders.sentence.troops.behind_others import BEHIND_OTHERS
 from engine.orders.sentence.troops.helpers_named import RECEIVING
@@ -338,6 +340,8 @@ OF_OTHERS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], 
     ("FIGHTTHROUGH", _through_them),
     *RELIEVING,
     *FURTHER_OBJECTIVES,
+    *ALONG_A_BANK,
+    *EACH_AT_ITS_HOUR,
     *BEHIND_OTHERS,
     *CLEAR_BY,
 )

@@ -102,6 +102,7 @@ BESIDE: dict[str, str] = {
         no waiting around, no dawdling, no stops, no hanging around, no messing around, no messing about,
         remain under my command, remains under my command, stay under my command, stays under my command,
         by forced march, by forced marches, in forced march, in forced marches, by night march, by route march,
+        in night march, in a night march, in one night march, on a night march, as a night march, by a night march,
         fields of fire, field of fire, may i have, may we have, may i please have, may we please have, might i have,
         might i please have, and only in that event, only in that event, and in that event only, and in no other event,
         and in that case only, and in no other case, and not otherwise, but not otherwise,

@@ -229,6 +229,7 @@ PLACE_AND_TIME: dict[str, str] = {
         after this to, and after this to,
         followed by, after which, danach, dann, anschliessend, daarna, dan, and after that, when done, once done,
         when complete, on completion, upon completion, when finished, and thereafter, then also, finally,
+        at which time, at which point, at which hour, at which moment,
         whereupon, following which, followed by a, on completion of which, when that is done, when this is done,
         once that is done, once this is done, after this is done, when you are done, when they are done,
         when you have finished, when they have finished, once finished, and from there,
@@ -265,7 +266,7 @@ PLACE_AND_TIME: dict[str, str] = {
         by major roads, by main roads, along hell highway, up hell highway, along motorway, along main highway,
         on highway, on the motorway, up motorway, per road, by the main road only, by rd, on rd, main rd, by main rd,
         along the rd, keep on road, keeping on road, stay on road, staying on road,
-        stay on main road, staying on main road""",
+        stay on main road, staying on main road, club route""",
     "BYRAIL": """
         over de spoorlijn, langs de spoorlijn, over spoorlijn,
         langs spoorlijn, along spoorlijn, along railway, by rail, along railway line, down railway, up railway,
