@@ -22,6 +22,7 @@ from engine.orders.message.hours.hours_said import (
     said_of_all,
 )
 from engine.orders.message.hours.lone_hours import LoneHours
+from engine.orders.message.hours.set_out_in_turn import set_out_in_turn
 from engine.orders.message.letters.spoken_to import (
     behind_the_enemy,
     bidden_behind,
@@ -294,7 +295,8 @@ class Remarks:
             if left_out(self._page, self._naming, self._scanner.scan(without), without):
                 self._readers.sentence(sent, line)
                 return True
-        if left_out(self._page, self._naming, pieces, sentence):
+        page, naming = self._page, self._naming
+        if left_out(page, naming, pieces, sentence) or set_out_in_turn(pieces, sentence, page, naming):
             return True
         ordering = pieces and pieces[0].kind == "UNITS" and pieces[0].start < 2 and any(p.kind in VERBS for p in pieces)
         # `Corps Feldt to all Kampfgruppen: attack begins 0630.`

@@ -11,6 +11,7 @@ import re
 from engine.orders.hours.times import When
 from engine.orders.message.hours.hours_said import tells_of_a_day
 from engine.orders.message.letters.spoken_to import order_behind
+from engine.orders.message.standing_over.courteous_openings import asks_for_these
 from engine.orders.message.standing_over.partings import parting
 from engine.orders.message.told.hearsay import all_there, seen_or_heard
 from engine.orders.sentence.pieces import Piece
@@ -118,6 +119,8 @@ def title(pieces: list[Piece], sentence: str, line: str) -> bool:
     if sentence.endswith("ollows:") and sentence == line and kinds.isdisjoint({"UNITS", "TIME", "IF", "WHEN"}):
         # `Lift as follows:`
         return True
+    if sentence.endswith(":") and line.endswith(sentence) and asks_for_these(sentence):
+        return kinds.isdisjoint({"UNITS", "PLACE", "TIME", "IF", "WHEN"})
     if kinds == {"UMPIRE", "ALL"} and len(pieces) == 2 and pieces[0].text.lower() == "gm":
         # `gm all`: good morning.
         return True
