@@ -64,6 +64,7 @@ from engine.orders.message.told.reasons_given import gives_reason
 from engine.orders.names.named_troops import troops
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.conditions.conditions import conditions_apart
+from engine.orders.sentence.deeds.about_orders import by_another
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.scan import Scanner
 from engine.orders.sentence.words.signal_words import VERBS
@@ -151,6 +152,7 @@ class Remarks:
 
     def replaced(self, pieces: list[Piece], sentence: str) -> list[Piece]:
         """`change order 5: 2 Para move to Elst`: the old order is cancelled, the new one stands in its place."""
+        pieces = by_another(pieces)
         kinds = [p.kind for p in pieces[:4]]
         rest = {p.kind for p in pieces[2:]}
         bare = kinds == ["ORDERNO", "NUM", "TO", "PLACE"] and pieces[3].text.isdigit() and len(pieces) == 4
