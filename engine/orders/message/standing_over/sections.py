@@ -187,6 +187,7 @@ _LABELS = [
         ("news", _NEWS + _AS_OF, r"(?::|\.(?=\s))"),
         ("news", _NEWS_OF, ":"),
         ("draft", _DRAFTS, ":"),
+        ("open", "(?:(?:eigener|mein|unser) )?(?:entschluss|entschluß)|(?:(?:mijn|ons) )?besluit", ":"),
         ("open", _OTHER_PLANS, ":"),
         ("dispatch", _DISPATCH, ":"),
         ("open", _REMARKS, r":(?!\s*(?:none|nil|no(?:thing)? (?:change|special)|-)\W*$)"),
@@ -209,7 +210,8 @@ _MAY = re.compile(
         | general | enemy | own | friendl | current | local | info | sit | lage | intel | back | eigen | mein
         | mijn
         | feind | our | so | thus | inten
-        | absicht | bedoel | command | news | summ | recap | so far | what | done | already | event | yester
+        | absicht | entschl | beslu
+        | bedoel | command | news | summ | recap | so far | what | done | already | event | yester
         | last | adm
         | log | supp | inter | distr | weather | casual | loss | toest | oppos | method | exec | my | the | new | your
         | here | orders | task | instr | plan | move | auftr | befehl | durchf | opdr | uitv | outl | action | phase
