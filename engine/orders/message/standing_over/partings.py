@@ -146,6 +146,8 @@ _NO_MORE_FOR_THEM = re.compile(
     r"(?:the )?(?:rest|remainder|others|other (?:units|battalions|troops))(?: of (?:the|my|our) \w+)? "
     r"(?:has|have|gets?|receives?) no (?:further |new |special |other )?(?:orders?|tasks?|instructions?)"
     r"(?: (?:yet|today|tonight|for now|at present))?|"
+    r"(?:the )?(?:rest|remainder|others|other (?:units|battalions|troops)|everyone else|all others)\s*[:–-]+\s*"
+    r"(?:no (?:further |new )?orders?|nothing|nil|none)(?: (?:yet|today|tonight|for now|at present))?|"
     r"more (?:about|on) (?:the )?[\w/. ]{2,25} (?:later(?: on)?|soon|tomorrow|to follow|in due course)|"
     r"cop(?:y|ies) (?:of this )?to (?:the )?[\w/. ]{2,30}|turn orders?(?: (?:of|for|from))? [\w/. ]{2,30})\W*",
     re.IGNORECASE,
