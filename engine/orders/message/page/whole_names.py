@@ -52,6 +52,7 @@ _BATTALION = re.compile(
 _TWO_NUMBERS = re.compile(
     r"(?P<a>[1-3]) (?P<and>and|&) (?P<b>[1-3]) (?=(?:stays?|remains?|holds?|wait|go|move|follow|dig|rest)\b)"
 )
+_BARE_OR_JOINED = re.compile(r"(?<![\w/.:])[1-3](?![\w/.:])|[1-3](?:st|nd|rd),? (?:and|&) (?:the )?[1-3]")
 _NTH = {"1": "1st", "2": "2nd", "3": "3rd"}
 
 
@@ -62,6 +63,9 @@ def _with_battalions(sentence: str, talk: Talk, scanner: Scanner) -> str:
         return f"{_NTH[two['a']]} and {_NTH[two['b']]} {sentence[two.end() :]}"
     found = _REGIMENT.match(sentence)
     if found is None:
+        return sentence
+    if "-" not in found["mark"] and not _BARE_OR_JOINED.search(sentence, found.end()):
+        # `505: 1st to Mook, 2nd to Riethorst` is plain as it stands.
         return sentence
     if "-" in found["mark"] and "/" in sentence[found.end() : found.end() + 2]:
         # `505 - 1/505, 2/505 hold Mook`: without 1/505?
