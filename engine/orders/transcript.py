@@ -4,7 +4,7 @@ Everything that is read ends here, once; the next sentence may still change the 
 How words are understood is `language`'s matter. Source: design section 4; orders.md 11, 12.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -343,13 +343,16 @@ class Transcript:
         """The question about the line of a list that bears the number."""
         return next((i for i, place in enumerate(self._asked_at) if place.item == item), None)
 
-    def unasked(self, sentence: str, at: int | None) -> bool:
-        """A question whose sentence was put right is asked again, with the words that do it; False if there is none."""
+    def unasked(self, sentence: str, at: int | None, with_it: Sequence[int] = ()) -> bool:
+        """A question whose sentence was put right is asked again, with the words that do it and the orders it goes on
+        from; False if there is none."""
         if at is None:
             return False
-        ask = self._asks[at]
+        ask, before = self._asks[at], [self.held(i).text for i in with_it]
+        for i in with_it:
+            self._drop(i)
         self._asks[at] = Ask(
-            line=f"{ask.line} {sentence.strip()}",
+            line=" ".join([*before, ask.line, sentence.strip()]),
             question="It was put right in the next words: send the order again in full, as it is meant.",
         )
         return True

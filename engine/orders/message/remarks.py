@@ -22,6 +22,7 @@ from engine.orders.message.hours.hours_said import (
     said_of_all,
 )
 from engine.orders.message.hours.lone_hours import LoneHours
+from engine.orders.message.hours.set_out_in_turn import set_out_in_turn
 from engine.orders.message.letters.spoken_to import (
     behind_the_enemy,
     bidden_behind,
@@ -63,6 +64,7 @@ from engine.orders.message.told.reasons_given import gives_reason
 from engine.orders.names.named_troops import troops
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.conditions.conditions import conditions_apart
+from engine.orders.sentence.deeds.about_orders import by_another
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.scan import Scanner
 from engine.orders.sentence.words.signal_words import VERBS
@@ -150,6 +152,7 @@ class Remarks:
 
     def replaced(self, pieces: list[Piece], sentence: str) -> list[Piece]:
         """`change order 5: 2 Para move to Elst`: the old order is cancelled, the new one stands in its place."""
+        pieces = by_another(pieces)
         kinds = [p.kind for p in pieces[:4]]
         rest = {p.kind for p in pieces[2:]}
         bare = kinds == ["ORDERNO", "NUM", "TO", "PLACE"] and pieces[3].text.isdigit() and len(pieces) == 4
@@ -294,7 +297,8 @@ class Remarks:
             if left_out(self._page, self._naming, self._scanner.scan(without), without):
                 self._readers.sentence(sent, line)
                 return True
-        if left_out(self._page, self._naming, pieces, sentence):
+        page, naming = self._page, self._naming
+        if left_out(page, naming, pieces, sentence) or set_out_in_turn(pieces, sentence, page, naming):
             return True
         ordering = pieces and pieces[0].kind == "UNITS" and pieces[0].start < 2 and any(p.kind in VERBS for p in pieces)
         # `Corps Feldt to all Kampfgruppen: attack begins 0630.`

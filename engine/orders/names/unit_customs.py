@@ -102,7 +102,7 @@ GERMAN = {
     "canal grd": "canal guard, canal bridge guard, maas waal guard, maas waal canal guard, "
     "maas waal canal bridge guard, landesschuetzen",
     "ersatz bn": "replacement bn, reichswald bn, ersatz bns, reichswald bns, replacement bns",
-    "flak bty": "flak batteries",
+    "flak bty": "flak batteries, flakbatterie, flakbatterij",
     "pz": "panther, pz bn, pz coy, pz abt",
     "pg": "pg bn, pz gren",
     "pi": "eng, eng coy, pi coy",

@@ -193,7 +193,8 @@ class ScanRow:
         """Whether the next in a list is sent somewhere: not `from 320 to 400`."""
         after = [t.text for t in self.toks[i + 1 : i + 3]]
         listed = bool(self.out) and self.out[-1].kind in ("COMMA", "AND", "SEMI")
-        return listed and after[:1] == ["to"] and not after[-1].isdigit()
+        reserve = [t.lower() for t in after] == ["in", "reserve"]
+        return listed and (reserve or (after[:1] == ["to"] and not after[-1].isdigit()))
 
     def _bearing(self, i: int) -> int | None:
         at = self.toks[i].start

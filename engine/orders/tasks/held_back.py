@@ -325,6 +325,11 @@ def forbid_unused(task: Task, order: Order) -> None:
     if order.kind in _TIMED_ALONE and (figures := next((w for w in task.clause.at if w.piece.text.isdigit()), None)):
         # `506 PIR report at 2530`.
         raise Wanted(f"“{figures.piece.text}” is no hour: when exactly? Write an hour, as 1400, dawn or H+2.")
+    verb = task.clause.verbs[0].start if task.clause.verbs else 0
+    there = order.kind is OrderKind.REPORT and not task.made.orders and task.clause.link != "then"
+    if there and any(w.spot is not None and w.piece.start < verb for w in task.clause.places):
+        # `2 HCR, Geldrop, report`: is it to go there?
+        raise Wanted("Are they to go there first? Write: recce, or move to, and the place, then report.")
     if order.kind not in _PLACED or order.area is not None or order.follow is not None:
         return
     spare = [w for w in task.clause.anywhere if not w.there and w.piece.kind == "PLACE" and w.piece not in task.used]

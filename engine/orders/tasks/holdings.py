@@ -20,6 +20,10 @@ from engine.vocabulary import Place, UnitId
 def hold(task: Task, units: tuple[UnitId, ...]) -> Order:
     """Hold a place, or where they are; in reserve behind another unit, follow it. Raises Wanted."""
     place = _held(task, units)
+    if place is None:
+        place = _in_the_town(task, units)
+    _forbid_stopped(task)
+    _forbid_there_already(task, units)
     before = task.made.orders[-1] if task.made.orders else None
     verbs = task.clause.verbs
     same = before is not None and not set(units).isdisjoint(before.units)
@@ -37,6 +41,58 @@ def hold(task: Task, units: tuple[UnitId, ...]) -> Order:
         # `2 IG in reserve at Aalst behind 3 IG`.
         task.remark(f"behind {task.clause.behind[0].text}")
     return task.order(OrderKind.HOLD, units, to=place, follow=None)
+
+
+#: `waits in the town`, spoken of before.
+_THE_TOWN = re.compile(r"\b(?:in|inside|within) (?:the|that) (?:town|village)\b", re.IGNORECASE)
+
+
+def _in_the_town(task: Task, units: tuple[UnitId, ...]) -> Place | None:
+    """`2 IG moves to Grave. 3 IG waits in the town.`: Grave; behind a bridge it is asked which town that is."""
+    clause, before = task.clause, task.previous()
+    if not clause.who or clause.anywhere or before is None or set(before.units) == set(units):
+        return None
+    if "town" not in task.line and "village" not in task.line:
+        return None
+    if not _THE_TOWN.search(task.line) or task.made.talk.place is None:
+        return None
+    if not task.made.talk.place.startswith("town:"):
+        raise Wanted("Which town is meant? Write its name.")
+    return task.made.talk.place
+
+
+#: `stop those boats`, `halts all traffic over the bridge`; who stops the attack stops himself.
+_STOPPED = re.compile(
+    r"\b(?:stops?|halts?|aufhalten|tegenhouden) (?:the|those|these|all|any|every|each) "
+    r"(?!(?:advance|attack|assault|march|move|movement|moves|fire|firing|shelling|bombardment|pursuit|retreat|withdrawal|"
+    r"advances|attacks|operation|drive|push|enemy|column|moment|minute|night|way)\b)[a-z]+",
+    re.IGNORECASE,
+)
+
+
+def _forbid_stopped(task: Task) -> None:
+    """`Reinhold must stop those boats`: where, and how? Raises Wanted."""
+    clause = task.clause
+    if not clause.verbs or not clause.verbs[0].text.lower().startswith(("stop", "halt")) or clause.has("ENEMY"):
+        return
+    if (clause.via or not clause.anywhere) and _STOPPED.search(task.line, clause.verbs[0].start):
+        raise Wanted("Where are they to stand to stop them? Write: hold, or attack, with a town, bridge or square.")
+
+
+#: `The Poles in Driel stay there`.
+_IN_IT = re.compile(
+    r"\b(?:in|at) (?:the )?[A-Z][\w'-]+,? (?:(?:will|shall|should|must|are to|is to) )?(?:stay|remain)s? there\b"
+)
+
+
+def _forbid_there_already(task: Task, units: tuple[UnitId, ...]) -> None:
+    """`All units withdraw to Driel. The Poles in Driel stay there.`: they do not go with the others. Raises Wanted."""
+    clause, before = task.clause, task.previous()
+    if not clause.who or before is None or before.to is None or not any(w.there for w in clause.anywhere):
+        return
+    within = set(units) < set(before.units) or task.made.talk.before[-1:] == (before,)
+    if within and _IN_IT.search(task.line) and any(before.to in w.spot.places for w in clause.anywhere if w.spot):
+        raise Wanted("Are they there already, or do they go there with the others? Write a line for each.")
 
 
 #: `secure towards Heelsum`: the way they face.

@@ -20,6 +20,10 @@ from engine.orders.values import OrderKind
 from engine.orders.worded import Worded
 
 #: `…, the last by rail`: a way of one among several.
+_WAY_BETWEEN = re.compile(
+    r"[A-Z\d][\w/.' ]{1,30}? (?:along|by|via|down|up|on|through) (?:the |its |their )?[\w' -]{3,30},\s*"
+    r"(?=[A-Z\d])[\w/. ]{2,20}? (?:along|by|via|down|up|on|through) "
+)
 _ONE_OF_THEM = re.compile(
     r",\s*(?:and |but |with )?(?:the )?(?:first|second|third|last|others?|one|rest|1st|2nd|3rd)\b[^,;.]{0,24}"
     r"\b(?:road|roads|highway|rail|railway|country|fields)\b",
@@ -167,6 +171,9 @@ def _way_in_doubt(task: Task) -> None:
         # `Ab 2460 greift Eberwein Renkum an.`
         raise Wanted(f"“{clause.origin[0].piece.text}” is no hour of the clock: when does it begin? Write it as 1400.")
     ways = WAYS.intersection(clause.manner)
+    if (ways or clause.via) and len(clause.who) > 1 and _WAY_BETWEEN.search(task.line):
+        # `2 Para along the river, 3 Para by the main road, 1 Para in reserve at Wolfheze.`
+        raise Wanted("By which way is each of them to go, and where to? Write a line for each unit.")
     if ways and _ONE_OF_THEM.search(task.line):
         raise Wanted("Who is to go by that way? Write a line of its own for each unit.")
     if "BYROAD" in ways and _OFF_THE_ROAD.search(task.line):

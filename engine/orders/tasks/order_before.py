@@ -43,12 +43,16 @@ _LEADING = frozenset(
 )
 
 
+_FOLLOWING = frozenset({"follow", "follows", "following", "folgt", "volgt"})
+
+
 def who_leads(task: Task) -> bool:
     """`505 PIR marches to Mook, 2/505 leads`: who of those sent goes first is a remark."""
     clause, march = task.clause, task.previous()
     if not clause.who or clause.kinds not in (["MOVE"], ["FOLLOW"]) or clause.objects:
         return False
-    if clause.verbs[0].text.lower() not in _LEADING:
+    follows = clause.verbs[0].text.lower() in _FOLLOWING and bool(task.made.talk.led)
+    if clause.verbs[0].text.lower() not in _LEADING and not follows:
         return False
     if clause.anywhere or clause.via or clause.conditions or clause.joined or clause.behind:
         return False
@@ -59,7 +63,11 @@ def who_leads(task: Task) -> bool:
         if clause.verbs[0].text == IN_ORDER:
             raise Wanted("Not all of these have been sent: who is to go, and in what order? Write a line for each.")
         return False
-    task.made.talk = msgspec.structs.replace(task.made.talk, led=frozenset(first))
+    if follows and not task.made.talk.led <= set(march.units) - first:
+        # `505 to Mook. 2/505 leads, 1/505 follows.`: behind those who lead of the same order.
+        return False
+    led = task.made.talk.led if follows else frozenset(first)
+    task.made.talk = msgspec.structs.replace(task.made.talk, led=led)
     # `…, 2/505 leading, at 1500, 376 PFA in support`: what else stands there is said of all of them.
     changes = _times_and_ways(task) | (task.supported() if clause.helpers else {})
     if changes:

@@ -119,12 +119,16 @@ def _behind_the_sentence_before(task: Task) -> None:
         raise Wanted("Are they to hold in place of going with the others, or after it? Write a line for each unit.")
 
 
+_LEADS = frozenset({"leads", "lead", "is leading", "takes the lead", "goes first", "führt", "führt an", "leidt"})
+
+
 def _gone_from_the_attack(task: Task) -> None:
     """`505 attacks Mook. 2/505 moves to Plasmolen.`: in place of attacking, or behind it? Raises Wanted."""
     clause, last = task.clause, task.made.talk.before[-1]
     if last.kind is not OrderKind.ATTACK or last.if_ is not None or last.then or len(last.units) == 1:
         return
-    if any(len(n.entries) != 1 for n in clause.who):
+    if any(len(n.entries) != 1 for n in clause.who) or clause.verbs[0].text.lower() in _LEADS:
+        # `505 attacks Mook. 2/505 leads, 1/505 follows.`
         return
     units = {u for n in clause.who for u in task.naming.units(n, task.choices, within=task.made.talk.within)}
     if units and units < set(last.units):

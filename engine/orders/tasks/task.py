@@ -4,6 +4,7 @@ When is in `clause_hours`, where in `clause_places`; `deeds`, `crossings`, `flig
 A doubt goes through `Choices` and is asked about. Nothing here knows the state. Source: orders.md 3, 6-8.
 """
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -46,6 +47,7 @@ _HOLD = Order(kind=OrderKind.HOLD)
 _UNUSED = frozenset({"VAGUE", "WORD", "TILLRELIEVED", "NUM", "RAMBLE", "REMARK", "REASON"})
 _ARTICLE = 5
 #: What is said of words shown back in the receipt, and how many letters of them.
+_ANY_BRIDGE = re.compile(r"\b(?:any|a|an|one|some|either|irgendeine|eine|een) bridge\b", re.IGNORECASE)
 _A_REMARK = "is taken as a remark, and not acted on"
 _SHOWN = 120
 
@@ -116,6 +118,9 @@ class Task(ClausePlaces):
                 # The same one for all under the condition.
                 asked.place, asked.bridge, asked.it = Spot((self.made.talk.place,), asked.text), False, False
                 return Condition(when=asked.when, place=self.made.talk.place)
+            case "blown" | "taken" if asked.bridge and ("bridges" in self.line or _ANY_BRIDGE.search(self.line)):
+                # `If any of the bridges is blown 326 Eng repairs it.`
+                raise Wanted(f"“{asked.text}”: which bridge is meant? Write one line for each bridge, with its name.")
             case "blown" | "taken":
                 return Condition(when=asked.when, place=self.bridge_of_condition(units) if asked.bridge else place)
             case "relieved" if asked.unit is None or not any(e.sort == "unit" for e in asked.unit.entries):

@@ -18,7 +18,7 @@ from engine.orders.message.hours.lengths_of_stay import as_long
 from engine.orders.message.hours.shared_hours import TIMED, begun
 from engine.orders.message.rethought.bare_conditions import bare_condition, bare_restriction
 from engine.orders.message.rethought.corrections import Fragment, fragment
-from engine.orders.message.rethought.limits_behind import limits
+from engine.orders.message.rethought.limits_behind import hour_of_some, limits
 from engine.orders.message.spoken import Spoken
 from engine.orders.message.standing_over.partings import parting
 from engine.orders.names.bearings import DIRECTIONS
@@ -215,6 +215,8 @@ class HourSetter:
         if any(i not in standing or page.held(i).order != order for i, order in before):
             return False
         if limits(said, sentence, [o for _, o in before], asked=page.questions > self._questions):
+            return True
+        if page.questions > self._questions and hour_of_some(said, [o for _, o in before], self._naming):
             return True
         if page.talk.clock is not None:
             return False

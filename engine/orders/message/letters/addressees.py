@@ -38,7 +38,7 @@ _TO_HQ = re.compile(
     r"(?:nachricht|(?:funk|fern)spruch|funk|fs|meldung|mitteilung|fernschreiben|telegramm|(?:an)?frage|"
     r"(?:lage)?bericht) an|vraag aan|"
     r"(?:bericht|mededeling|telegram) (?:aan|voor)|"
-    r"aan|an|to|for|(?:dm|pm|text|ping|(?:tele)?phone|ring)(?= [^:]{2,40}:)|msg|message|"
+    r"aan|an|to|for|voor(?= [^:]{2,40}:)|(?:dm|pm|text|ping|(?:tele)?phone|ring)(?= [^:]{2,40}:)|msg|message|"
     r"(?:msg|message|signal),(?= [^:]{2,40}:))\s+(?=\S)",
     re.IGNORECASE,
 )

@@ -77,6 +77,14 @@ _LABEL = re.compile(
     re.IGNORECASE,
 )
 _TASKS = ("who", "task")
+#: `HQ: 101`, `Player: Mike`, `Turn: 5` in a form.
+WHO_WRITES = re.compile(
+    r"\s*(?:(?:my |your )?(?:hq|headquarters)(?=\s*:.*(?:\d|corps|korps|div|abn|airborne|army|armee|group))|"
+    r"player(?: name)?|name|commander|side|turn|game|sender|spieler|speler|zug|beurt)\s*:\s*"
+    r"(?!.*\b(?:to|at|in|stays?|remains?|moves?|holds?|goes|follows?|digs?|withdraws?|attacks?|no change|bleibt|"
+    r"blijft|nach|naar|hält|houdt)\b)[^:;,]{1,40}$",
+    re.IGNORECASE,
+)
 #: `Move to: Veghel`, `Hold: DZ A` under a name.
 _DEED_LABEL = re.compile(
     r"((?:move|march|go|advance|proceed|withdraw|fall back|retire|pull back)s? to|attacks?|seize|take|capture|holds?|"
@@ -96,6 +104,11 @@ def unlabelled(lines: list[BodyLine], scan: Callable[[str], list[Piece]]) -> lis
     first = 0
     for line in lines:
         said = _labelled(line.text) if ":" in line.text and not line.cells else {}
+        if form and not line.gap and WHO_WRITES.match(line.text):
+            # `Time: 0700`, `HQ: 101`, `Unit: 2/501`: who writes is no part of the order.
+            out.insert(first, line)
+            first += 1
+            continue
         anew = line.gap and not said.keys().isdisjoint(_TASKS)
         if form and (not said or anew or not form.keys().isdisjoint(said)):
             out[first:] = _sentence(out[first:], form)

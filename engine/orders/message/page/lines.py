@@ -48,6 +48,12 @@ _CELL = re.compile(r"</t[dh]>\s*<t[dh][^<>\n]{0,200}>", re.IGNORECASE)
 _MENTION = re.compile(r"<(?:@[!&]?|#|a?:\w+:)\d*>|:[a-z_]{2,20}:(?!\w)")
 _STRUCK = re.compile(r"~~[^~\n]{1,300}~~")
 _MARKUP = re.compile(r"\*\*|__|`{1,3}|(?<!\w)[*_](?=\w)|(?<=\w)[*_](?!\w)")
+#: An hour in bold or underlined, alone on its line: a heading, whatever stands behind it.
+_HOUR_OVER = re.compile(
+    r"^(\*\*|__)(?P<hour>(?:until|till|before|by|from|after|between|not before|bis|vor|ab|tot|vóór|vanaf)\b"
+    r"[^*_:]{2,40}?)[:.]?\1:?\s*$",
+    re.IGNORECASE,
+)
 #: `reserve @ Schijndel`, `@1500`.
 _AT_WHERE = re.compile(r"(?<=\s)@(?:\s+(?=\w)|(?=\d{3,4}\b))")
 _INITIALS = re.compile(r"\b(?:[A-Z]\.){2,4}(?=\s|$|,|:)")
@@ -222,6 +228,13 @@ def _raw_lines(text: str) -> list[str]:
         if len(line) > LONGEST_LINE:
             out.append(line)
             continue
+        if (
+            stripped[:2] in ("**", "__")
+            and (over := _HOUR_OVER.match(stripped))
+            and "".join(raw[at + 1 : at + 2]).strip()
+        ):
+            # `__until dark__` over the lines below.
+            line = f"{over['hour']}:"
         out.append(_unmarked(counted_within(line) if ")" in line else line))
     return out
 

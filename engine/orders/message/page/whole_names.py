@@ -36,8 +36,53 @@ _NUMBERED = re.compile(
 )
 
 
+#: `505: 1 and 2 hold Groesbeek, 3 to Mook`: a regiment over its battalions.
+_REGIMENT = re.compile(
+    r"\W*(?:the )?(?P<who>\d{3})(?:st|nd|rd|th|d)?(?P<kind> (?:PIR|GIR|Regt|Regiment))?(?P<mark> ?: | - )"
+    r"(?=[1-3](?:(?:st|nd|rd)?,? |/\d{3}\b))",
+    re.IGNORECASE,
+)
+#: The number of a battalion there: what it does, or the next of them, stands behind it.
+_BATTALION = re.compile(
+    r"(?:(?<=^)|(?<=[,;&] )|(?<=\band ))(?:the )?(?P<nth>[1-3])(?:st|nd|rd)?"
+    r"(?=,? (?:and |& )(?:the )?[1-3]\b|, (?:the )?[1-3]\b| "
+    r"(?!(?:hours?|hrs?|squadrons?|sqns?|km|miles?|coys?|companies|bns?|battalions?|batter\w+|min\w*|or|"
+    r"hundred|and|of|para|bde|div|pm|am)\b)[a-z]{2,})"
+)
+_TWO_NUMBERS = re.compile(
+    r"(?P<a>[1-3]) (?P<and>and|&) (?P<b>[1-3]) (?=(?:stays?|remains?|holds?|wait|go|move|follow|dig|rest)\b)"
+)
+_BARE_OR_JOINED = re.compile(r"(?<![\w/.:])[1-3](?![\w/.:])|[1-3](?:st|nd|rd),? (?:and|&) (?:the )?[1-3]")
+_NTH = {"1": "1st", "2": "2nd", "3": "3rd"}
+
+
+def _with_battalions(sentence: str, talk: Talk, scanner: Scanner) -> str:
+    """The numbers of battalions, told as such: `505: 1st Bn and 2nd Bn hold Groesbeek, 3rd Bn to Mook`."""
+    if talk.units and (two := _TWO_NUMBERS.match(sentence)):
+        # `506: 1/506 to Tongelre. 2 and 3 remain.`
+        return f"{_NTH[two['a']]} and {_NTH[two['b']]} {sentence[two.end() :]}"
+    found = _REGIMENT.match(sentence)
+    if found is None:
+        return sentence
+    if "-" not in found["mark"] and not _BARE_OR_JOINED.search(sentence, found.end()):
+        # `505: 1st to Mook, 2nd to Riethorst` is plain as it stands.
+        return sentence
+    if "-" in found["mark"] and "/" in sentence[found.end() : found.end() + 2]:
+        # `505 - 1/505, 2/505 hold Mook`: without 1/505?
+        return sentence
+    scenario = scanner.gaz.scenario
+    group = next((g for g in scenario.groups.values() if found["who"] in g.names), None)
+    numbers = {scenario.units[u].short.partition("/")[0] for u in group.units} if group else set()
+    if not {"1", "2", "3"} <= numbers:
+        return sentence
+    rest = _BATTALION.sub(lambda n: f"{_NTH[n['nth']]} Bn", sentence[found.end() :])
+    return f"{sentence[: found.start('mark')]}: {rest}"
+
+
 def numbered_on(sentence: str, talk: Talk, scanner: Scanner) -> str:
     """The sentence, with the name of the group before the numbers of its units that another sentence named or heads."""
+    if sentence[:12].lstrip("* -").removeprefix("the ").removeprefix("The ")[:1] in "12345":
+        sentence = _with_battalions(sentence, talk, scanner)
     if not talk.units or not _NUMBERED.match(sentence):
         return sentence
     groups = [g for g in scanner.gaz.scenario.groups.values() if set(talk.units) <= set(g.units)]

@@ -170,7 +170,10 @@ class Afterthoughts:
         if new and theirs and page.questions == asks:
             page.settled(at, sentence)
             return True
-        return page.unasked(sentence, at)
+        said = fragment(pieces)
+        goes_on = not old and said is not None and bool(said.times or said.either) and not said.places
+        # `1/504 to Molenhoek at 0900. Then cross the bridge. No, make that 0930.`: the march waits as well.
+        return page.unasked(sentence, at, page.standing()[-1:] if goes_on else [])
 
     # --- put right --------------------------------------------------------------------------------
 

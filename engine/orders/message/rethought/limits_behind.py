@@ -6,6 +6,8 @@ attack.`: what limits, forbids or conditions the order is no news beside it. Sou
 
 import re
 
+from engine.orders.names.named_troops import troops
+from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece, Spot
 from engine.orders.sentence.words.signal_words import VERBS
 from engine.orders.values import Order, OrderKind
@@ -120,6 +122,22 @@ def limits(pieces: list[Piece], sentence: str, before: list[Order], *, asked: bo
     if going and (_IF_SO_NOT.match(sentence) or _NOT_IF_SO.match(sentence)):
         return True
     return asked and going and (_STOP_THERE.match(sentence) is not None or _limits_somehow(pieces, sentence))
+
+
+def hour_of_some(pieces: list[Piece], before: list[Order], naming: Naming) -> bool:
+    """`505 to Mook. 1/505 at once, the rest at 0900.`: an hour for some of those sent, of which nothing came: the order
+    for all of them does not run without it."""
+    row = [p for p in pieces if p.kind not in ("MARK", "COMMA", "AND", "THEN")]
+    if not row or row[0].kind not in ("UNITS", "REST") or any(p.kind == "PLACE" for p in row):
+        return False
+    if _OF_AN_HOUR.isdisjoint(p.kind for p in row) or any(p.kind in VERBS - {"MOVE", "FOLLOW"} for p in row):
+        return False
+    named = troops([p for p in row if p.kind == "UNITS"], naming)
+    going = [o for o in before if o.kind is not OrderKind.HOLD and len(o.units) > 1]
+    return bool(named) and any(named <= frozenset(o.units) for o in going)
+
+
+_OF_AN_HOUR = frozenset({"TIME", "EITHER", "LASTING", "VAGUE", "NOW", "DELAY"})
 
 
 def _at_their_goal(pieces: list[Piece], before: list[Order]) -> bool:

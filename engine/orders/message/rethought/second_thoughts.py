@@ -110,7 +110,7 @@ _READ_FOR = re.compile(
     r"^\s*(?:for (?P<a>.{2,40}?),? (?:please )?read"
     r"|(?:where |when |what |if )?i (?:wrote|said|say|write|put|typed) (?P<b>.{2,40}?),? (?:but )?(?:of course )?"
     r"i meant?"
-    r"|(?:please )?(?:replace|substitute) (?P<c>.{2,40}?) (?:with|by)"
+    r"|(?:please )?(?:replace|substitute) (?!(?:order|no\.?|nr\.?) ?\d|#)(?P<c>.{2,40}?) (?:with|by)"
     # `Strike 1400, 1500.`, `Scratch 1400, make it 1500.`
     r"|(?:strike|scratch|scrap|forget|drop) (?P<d>\d{4})(?: ?h(?:ou)?rs?)?[,:]?(?: make (?:it|that))?)"
     r"\s+(?P<right>[^,;]{2,60}?)\s*[.!)]*\s*$",

@@ -146,7 +146,7 @@ _MY_LAST_AND = re.compile(
 _ORDER_AND = re.compile(
     r"(?P<order>\W*(?:please |pls )?(?:cancel|scrap|scrub|disregard|forget|ignore|belay|scratch) "
     r"(?:order |order no\.? ?|no\.? ?|#)\d{1,3})(?:,? and|[,;]) (?:instead,? |then |rather )?"
-    r"(?P<more>(?:send|move|have|get|order|let|attack|hold|take|bring) [A-Z\d].+)",
+    r"(?P<more>(?:send|move|have|get|order(?! \d{1,3}\b(?!/))|let|attack|hold|take|bring) [A-Z\d].+)",
     re.IGNORECASE,
 )
 #: `Cancel my last and order 7`, `Cancel order 7 and my last`.

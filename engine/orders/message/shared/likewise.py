@@ -126,6 +126,9 @@ def _together(pieces: list[Piece]) -> list[Piece]:
 def _task_in_full(pieces: list[Piece], kinds: list[str], sentence: str) -> list[Piece]:
     """`502 likewise sits tight in St Oedenrode`: what is told in full leans on nothing."""
     at = kinds.index("SAME")
+    if at > 3 and kinds[at - 1] == "COMMA" and set(kinds[at + 1 :]) <= {"MARK"} and "PLACE" in kinds[:at]:
+        # `1/508 sweeps LZ T, same.`: at the same hour, or by the same way? It is asked.
+        return [*pieces[:at], pieces[at]._replace(kind="VAGUE")] if not VERBS.isdisjoint(kinds[:at]) else pieces
     end = at + (kinds[at + 1 : at + 2] == ["UNITS"])
     turned = not VERBS.isdisjoint(kinds[end + 1 :]) and kinds[end + 1 : end + 2] != ["MOVE"]
     if turned and _BUT_DO.search(sentence, pieces[end].end, pieces[end + 1].start):

@@ -72,6 +72,7 @@ _OF_HOURS = frozenset(
     "TIME FROM UNTIL BETWEEN AND TO BY AT MARK COMMA COLON EITHER DELAY LASTING WITHIN VAGUE FOR JOIN NOT".split()  # noqa: SIM905
 )
 
+_UNTIL = ("until ", "till ", "bis ", "tot ")
 _NEXT = frozenset({"then", "next", "after that", "after this"})
 #: Pieces of a place over orders, and how long such a line may be.
 _OF_PLACES = frozenset({"PLACE", "WORD", "COLON", "AT", "AND", "COMMA", "JOIN", "MARK"})
@@ -281,7 +282,12 @@ class Captions:
             self._page.talk = on_day(self._page.talk, when, self._naming)
             self._page.note(text)
             return True
-        if len(text) > 60 or text[-1:] not in "0123456789:)sh":
+        if len(text) > 60:
+            return False
+        if self._page.talk.clock is not None and not self.ends_block and text.lower().startswith(_UNTIL):
+            # `0900` over some orders, and `until dark` over the next.
+            return self._hours_named(text, text)
+        if text[-1:] not in "0123456789:)sh":
             return False
         timed = None if self.ends_block else _TIMED.fullmatch(text)
         if timed and (timed["title"] or self.begins_block or self._parts.condition):
@@ -301,7 +307,7 @@ class Captions:
         if not spans or not kinds & {"TIME", "LASTING", "EITHER", "VAGUE"} or not kinds <= _OF_HOURS:
             return False
         self._parts.enter(Section("condition", words.strip().rstrip(": ")))
-        self._page.talk = replace(self._page.talk, going_on=False)
+        self._page.talk = replace(self._page.talk, going_on=False, clock=None)
         return True
 
     def with_its_task(self, text: str) -> str:

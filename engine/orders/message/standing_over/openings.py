@@ -103,6 +103,7 @@ _DECIDED = re.compile(
     r"(?:it is|it's) (?:(?:absolutely|most|now|really|quite) )?(?:imperative|essential|vital|crucial|necessary) "
     r"(?:that|for)|"
     r"(?:i|we)(?: have|'ve)? (?:now )?(?:decided?|agreed|made up (?:my|our) minds?)[,:;]?(?: that| to)?(?! against\b)|"
+    r"(?:i (?:think|reckon|guess|suppose|believe)(?: that)? (?=(?:i|we)\b))?"
     r"(?:please |kindly )*(?:i|we)(?:'d| would| should)? (?:very much |rather |also |now )?"
     rf"(?:(?:want|need)(?= .*\b(?:{_DONE_TO})\b)(?! to\b)|"
     r"(?:like|love|prefer|wish(?![^,.;:]* (?:would|could|were|was|had|might)\b)|"

@@ -19,6 +19,9 @@ _PARTING = re.compile(
     r"surprise|annoy|hurt|suffice)\b|let(?:'s| us) (?:see|hope|wait|pray)\b|"
     r"(?:speak|talk|write|see you|more)(?: to you)?(?: again)? "
     r"(?:soon|tomorrow|tonight|later|after|at|in|on)\b[^,;:]{0,30}$|"
+    r"(?:'?night|nighty[- ]night|g'night) (?:then,? )?(?:all|everyone|everybody|folks|lads|chaps|guys|gents|umpire|ump|"
+    r"mate|sir)\W*$|"
+    r"(?:am |i'm |i am |we are |we're )?(?:looking forward to|hoping (?:for|to hear)) [^,;:]*$|"
     r"(?:un?till?|tot|bis) (?:tomorrow|tonight|later|then|next time|morgen|dann|bald|"
     r"später|spaeter|straks|dan|zum naechsten mal)"
     r"(?: then)?\W*$|alles klar\b|"
@@ -143,6 +146,8 @@ _NO_MORE_FOR_THEM = re.compile(
     r"(?:the )?(?:rest|remainder|others|other (?:units|battalions|troops))(?: of (?:the|my|our) \w+)? "
     r"(?:has|have|gets?|receives?) no (?:further |new |special |other )?(?:orders?|tasks?|instructions?)"
     r"(?: (?:yet|today|tonight|for now|at present))?|"
+    r"(?:the )?(?:rest|remainder|others|other (?:units|battalions|troops)|everyone else|all others)\s*[:–-]+\s*"
+    r"(?:no (?:further |new )?orders?|nothing|nil|none)(?: (?:yet|today|tonight|for now|at present))?|"
     r"more (?:about|on) (?:the )?[\w/. ]{2,25} (?:later(?: on)?|soon|tomorrow|to follow|in due course)|"
     r"cop(?:y|ies) (?:of this )?to (?:the )?[\w/. ]{2,30}|turn orders?(?: (?:of|for|from))? [\w/. ]{2,30})\W*",
     re.IGNORECASE,

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from engine.orders.message.page.line_ends import told_of_others
+from engine.orders.message.standing_over.courteous_openings import COURTEOUS
 from engine.orders.message.standing_over.once_ordered import once_ordered
 from engine.orders.transcript import Transcript
 from engine.orders.worded import ways
@@ -186,6 +187,7 @@ _LABELS = [
         ("news", _NEWS + _AS_OF, r"(?::|\.(?=\s))"),
         ("news", _NEWS_OF, ":"),
         ("draft", _DRAFTS, ":"),
+        ("open", "(?:(?:eigener|mein|unser) )?(?:entschluss|entschluß)|(?:(?:mijn|ons) )?besluit", ":"),
         ("open", _OTHER_PLANS, ":"),
         ("dispatch", _DISPATCH, ":"),
         ("open", _REMARKS, r":(?!\s*(?:none|nil|no(?:thing)? (?:change|special)|-)\W*$)"),
@@ -208,7 +210,8 @@ _MAY = re.compile(
         | general | enemy | own | friendl | current | local | info | sit | lage | intel | back | eigen | mein
         | mijn
         | feind | our | so | thus | inten
-        | absicht | bedoel | command | news | summ | recap | so far | what | done | already | event | yester
+        | absicht | entschl | beslu
+        | bedoel | command | news | summ | recap | so far | what | done | already | event | yester
         | last | adm
         | log | supp | inter | distr | weather | casual | loss | toest | oppos | method | exec | my | the | new | your
         | here | orders | task | instr | plan | move | auftr | befehl | durchf | opdr | uitv | outl | action | phase
@@ -322,18 +325,6 @@ _AS_AGREED = re.compile(
     r"^\W*as (?:we |i )?(?:discussed|agreed|arranged|planned|promised|announced|mentioned|said|talked)\b",
     re.IGNORECASE,
 )
-#: `Could you please carry out the following:`, `I'd be grateful if you would issue these orders:`, courteously bidden.
-_COURTEOUS = re.compile(
-    r"^\W*(?:(?:and|now|so|ok|sir|also|then|please|bitte),? ){0,2}(?:(?:could|would|will|can) you|"
-    r"(?:i(?:['’]d| would| should|['’]ll)|we(?:['’]d| would| should)) be (?:very |most |so |really )?"
-    r"(?:grateful|glad|obliged|pleased|thankful|happy) if you (?:could|would)|"
-    r"would you be so (?:kind|good) as to|(?:könnten|koennten|würden|wuerden) sie|zou(?:dt)? u|kunt u)"
-    r"(?: (?:please|kindly|now|then|also|all|just|for me|bitte|alstublieft|nog|noch|even))*"
-    r"(?:(?<=please)(?=:)|(?<=kindly)(?=:)| "
-    r"(?:do|carry out|execute|implement|perform|arrange|action|issue|send(?: out)?|give|pass on|put in|enter|see to|"
-    r"have|get|order|make|start|folgendes|das folgende|die folgenden|het volgende|de volgende)\b)",
-    re.IGNORECASE,
-)
 #: `Yesterday's attack failed, so:` gives the reason for what is ordered now.
 _SO = re.compile(r",? (?:so(?: now| here goes)?|therefore|hence|now)\W*$", re.IGNORECASE)
 _PAST = re.compile(
@@ -351,7 +342,7 @@ def leaves_open(sentence: str, first: bool) -> Section | None:
         return None
     if (_OWN_ORDERS.search(text) and not _PAST.search(text)) or _AS_AGREED.match(text) or _SO.search(text):
         return None
-    if (asked := _COURTEOUS.match(text)) and not _RISKY.search(text, asked.end()):
+    if (asked := COURTEOUS.match(text)) and not _RISKY.search(text, asked.end()):
         return None
     return Section("open", text.rstrip(":- "))
 

@@ -11,6 +11,8 @@ import re
 from engine.orders.hours.times import When
 from engine.orders.message.hours.hours_said import tells_of_a_day
 from engine.orders.message.letters.spoken_to import order_behind
+from engine.orders.message.page.forms import WHO_WRITES
+from engine.orders.message.standing_over.courteous_openings import asks_for_these
 from engine.orders.message.standing_over.partings import parting
 from engine.orders.message.told.hearsay import all_there, seen_or_heard
 from engine.orders.sentence.pieces import Piece
@@ -102,7 +104,8 @@ _NOW = re.compile(
 #: `KG Walther withdraws, so …`.
 _SO = Worded(
     "so therefore hence thus which because daher also deshalb dus",
-    r"(?:(?:\s*[,;]|\s-|--)[\s,;-]*(?:and )?|\s+(?=so (?:the )?(?-i:[\dA-Z])))"
+    r"(?:(?:\s*[,;]|\s-|--)[\s,;-]*(?:and )?|\s+(?=so (?:the )?(?-i:[\dA-Z]))|"
+    r"\s+(?=so (?:please |just |now |then )*(?:pull|send|move|let|get|bring|put|withdraw|leave|keep) (?!me\b|us\b)))"
     r"(?:so(?! (?:that|as|far|do|does|did|will|shall|is|are|gegen|um|ab|gg|etwa|circa|ca|at|around|about)\b)|"
     r"therefore|hence|thus|which means(?: that)?|"
     r"because of (?:this|that|which)|daher|also(?= (?-i:[A-Z]))|deshalb|dus)\b[\s,]*:?\s*",
@@ -118,6 +121,8 @@ def title(pieces: list[Piece], sentence: str, line: str) -> bool:
     if sentence.endswith("ollows:") and sentence == line and kinds.isdisjoint({"UNITS", "TIME", "IF", "WHEN"}):
         # `Lift as follows:`
         return True
+    if sentence.endswith(":") and line.endswith(sentence) and asks_for_these(sentence):
+        return kinds.isdisjoint({"UNITS", "PLACE", "TIME", "IF", "WHEN"})
     if kinds == {"UMPIRE", "ALL"} and len(pieces) == 2 and pieces[0].text.lower() == "gm":
         # `gm all`: good morning.
         return True
@@ -248,6 +253,8 @@ _DONE = (VERBS - {"ALTERZONE"}) | {"WORD", "PAST"}
 
 def signal_head(line: str, *, ordered: bool) -> bool:
     """`DTG:`, `Subject:`, `ACK`: lines of a signal that carry no order; `Time: 1200` below orders is their hour."""
+    if WHO_WRITES.match(line):
+        return True
     return _SIGNAL_HEAD.match(line) is not None and not (ordered and _HOUR_HEAD.match(line))
 
 

@@ -142,14 +142,23 @@ def place_said(lead: str, row: list[Piece]) -> bool:
 def done_there(pieces: list[Piece], i: int, before: list[Piece]) -> list[Piece]:
     """`Pi 2107 repair Son bridge once it is taken`: the pieces with the place for `it`, behind the word at `i`."""
     spot = next((p for p in reversed(before) if p.kind == "PLACE"), None)
-    told = kinds_at(pieces, i + 1, 2) == ["THEY", "WORD"] and pieces[i + 1].text.lower() == "it"
-    if spot is None or not told or not spot.value.places or pieces[i + 2].text.lower() not in _DONE:
+    told = kinds_at(pieces, i + 1, 1) == ["THEY"] and pieces[i + 1].text.lower() == "it"
+    told = told and kinds_at(pieces, i + 2, 1) in (["WORD"], ["AT"])
+    if spot is None or not told or not spot.value.places or not _done(pieces, i + 2, spot):
         return pieces
     named = spot._replace(start=pieces[i + 1].start, end=pieces[i + 1].end)
     return [*pieces[: i + 1], named, *pieces[i + 2 :]]
 
 
 _DONE = frozenset({"taken", "captured", "blown"})
+_HAD = frozenset({"ours", "secure", "secured", "safe", "hands", "open", "clear"})
+
+
+def _done(pieces: list[Piece], i: int, spot: Piece) -> bool:
+    """`once it is blown`; `as soon as it is ours`, of a bridge."""
+    word = pieces[i + (pieces[i].kind == "AT")] if i + (pieces[i].kind == "AT") < len(pieces) else pieces[i]
+    bridge = all(p.startswith("bridge:") for p in spot.value.places)
+    return word.text.lower() in _DONE or (bridge and word.text.lower() in _HAD)
 
 
 def is_relieved(row: list[Piece]) -> bool:

@@ -98,7 +98,7 @@ def about_orders(pieces: list[Piece]) -> list[Piece]:
         # `I would like to cancel order 14`, `sorry, cancel order 14`.
         pieces = pieces[lead:]
     if not lead and pieces[0].kind == "CANCEL":
-        pieces = _without_another(pieces)
+        pieces = _of_several(_without_another(pieces))
         if stands := _but_not_the_other(pieces):
             return [*about_orders(pieces[:stands]), remark_of(pieces[stands:])]
     at = next((i for i, p in enumerate(pieces) if p.kind in _NUMBERED), -1)
@@ -261,6 +261,41 @@ def _of_change(piece: Piece, elsewhere: frozenset[str]) -> bool:
         return True
     going = piece.kind in VERBS and piece.text.lower().split()[0] in _WORDS_OF_CHANGE
     return going or (piece.kind == "WORD" and piece.text.lower() in _WORDS_OF_CHANGE)
+
+
+def by_another(pieces: list[Piece]) -> list[Piece]:
+    """`Replace order 30 by: 7 Hamps to Elst`, `order 30 is replaced by: …`, as `change order 30: …`."""
+    words = [p for p in pieces[:6] if p.text.lower() in _REPLACED]
+    who = next((i for i, p in enumerate(pieces[:8]) if p.kind == "UNITS"), 0)
+    order = [p for p in pieces[:who] if p.kind in ("ORDERNO", "NUM")]
+    if not words or [p.kind for p in order] != ["ORDERNO", "NUM"]:
+        return pieces
+    if (said := {p.kind for p in pieces[:who]}).isdisjoint({"BY", "WITH"}) or not said <= _OF_REPLACING:
+        return pieces
+    joint = pieces[who]._replace(kind="COLON", text=":")
+    return [words[0]._replace(kind="AMEND", text="change"), *order, joint, *pieces[who:]]
+
+
+_REPLACED = frozenset({"replace", "replaced", "replaces", "substitute", "ersetze", "ersetzt", "vervang", "vervangen"})
+_OF_REPLACING = frozenset(
+    {"FOLLOW", "ORDERNO", "NUM", "WORD", "BY", "WITH", "THEY", "COLON", "MARK", "SHALL", "SUPPORTED"}
+)
+
+
+def _of_several(pieces: list[Piece]) -> list[Piece]:
+    """`Cancel order 31 and order 33.`, as `orders 31 and 33`; `order 33 stands` is no more to be cancelled."""
+    numbers = [p for p in pieces if p.kind in ("ORDERNO", "NUM")]
+    if len(numbers) < 4 or not {p.kind for p in pieces} <= _CANCELLED_TOGETHER:
+        return pieces
+    out = list(pieces)
+    for i in range(len(out) - 3, 1, -1):
+        joint = out[i].kind in ("AND", "COMMA", "JOIN")
+        if joint and out[i - 1].kind == "NUM" and [p.kind for p in out[i + 1 : i + 3]] == ["ORDERNO", "NUM"]:
+            out[i : i + 2] = [out[i]._replace(kind="JOINNUM")]
+    return out
+
+
+_CANCELLED_TOGETHER = frozenset({"CANCEL", "ORDERNO", "NUM", "AND", "COMMA", "JOIN", "MARK"})
 
 
 def _through(pieces: list[Piece]) -> list[Piece]:

@@ -44,6 +44,7 @@ GERMAN_DEEDS: dict[str, str] = {
         bleiben, stillstehen, steht still, wartet ab, warten ab, abwarten, standhalten, rasten, rastet, ruht,
         ruhen, vasthouden, vast te houden, vasthoudt, standhouden, stand te houden, afwachten, wacht af,
         blijven, blijven wachten, blijft wachten,
+        blijft zitten, blijven zitten, blijf zitten, bleibt sitzen, bleiben sitzen, sitzen bleiben, sitzenbleiben,
         blijft staan, blijven staan, blijft liggen, stilstaan, staat stil, rust, rusten, houdt halt,
         houden halt, anhalten, anzuhalten, stoppt, stoppen, stopt, aanhouden, feuer einstellen, stellt feuer
         ein, stellt das feuer ein, vuur staken, staakt het vuren, staakt het vuur, hou, houd""",

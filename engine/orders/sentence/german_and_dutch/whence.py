@@ -6,7 +6,7 @@ Whence they go is said with the march, and is no place on it. Source: player's g
 from engine.orders.sentence.pieces import Piece, kinds_at
 
 #: What `van` may follow when it says whence; `de verdediging van Elst` and `ten zuiden van Elst` are not left.
-_GOING = frozenset({"MOVE", "WITHDRAW", "UNITS", "TIME", "FOUR", "NOW", "COMMA", "THEN", "SHALL"})
+_GOING = frozenset({"MOVE", "WITHDRAW", "UNITS", "TIME", "FOUR", "NOW", "COMMA", "COLON", "THEN", "SHALL"})
 
 
 def whence(pieces: list[Piece], sentence: str) -> list[Piece]:

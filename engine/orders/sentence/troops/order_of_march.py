@@ -146,6 +146,9 @@ _TOLD = frozenset(
 )
 
 
+_NUMBERS = frozenset({"NUM", "JOINNUM", "JOIN", "COMMA", "AND", "THEN"})
+
+
 def _marching_in_order(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`Order of march: 2 IG, 3 IG, 2 GG.`: said of those who have been sent."""
     del remarks
@@ -153,6 +156,9 @@ def _marching_in_order(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]
     first = at + 1 + (kinds_at(pieces, at + 1, 1) == ["COLON"])
     end = len(pieces) - (pieces[-1].kind == "MARK")
     row = pieces[first:end]
+    if at >= 0 and sum(p.kind == "NUM" for p in row) > 1 and all(p.kind in _NUMBERS or p.text == "-" for p in row):
+        # `order of march 2, 3, 1`: the battalions by their numbers.
+        return [*pieces[:at], remark_of(pieces[at:end]), *pieces[end:]]
     if at < 0 or not row or any(p.kind not in ("UNITS", *_JOINTS) for p in row) or row[-1].kind != "UNITS":
         return pieces
     names = [p for p in row if p.kind == "UNITS"]
