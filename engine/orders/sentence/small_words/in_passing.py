@@ -143,14 +143,19 @@ _AND_FROM = ["AND", "UNITS", "FROM", "WORD"]
 
 def _until_told(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`From 1500 till further notice 2 IG hold …`: those behind it are addressed, not waited for; `hold until told to
-    move`: no second deed."""
+    move`, `fires on 4689 until ordered to stop`: no second deed."""
     i = next(i for i, p in enumerate(pieces) if p.kind == "TILLRELIEVED")
     told, ahead = pieces[i].text.lower().endswith(("told", "ordered", "instructed")), kinds_at(pieces, i + 1, 3)
     if told and ahead[:1] == ["TO"] and {*ahead[1:2]} & _SENT_AWAY and ahead[2:] in ([], ["COMMA"], ["MARK"]):
         remarks.append(remark_of(pieces[i + 1 : i + 3]))
         return pieces[: i + 1] + pieces[i + 3 :]
-    after = [p.kind for p in pieces[i + 1 : i + 3] if p.kind != "COMMA"]
     low = pieces[i].text.lower()
+    last = pieces[-1].kind == "HOLD" and i + len(ahead) + 1 == len(pieces) and _SAID.issuperset(ahead[:-1])
+    if last and (told or low in ("until", "till")):
+        # `fires on 4689 until I tell it to cease fire`
+        remarks.append(remark_of(pieces[i + 1 :]))
+        return pieces[: i + 1]
+    after = [p.kind for p in pieces[i + 1 : i + 3] if p.kind != "COMMA"]
     ends = low.startswith(("until", "till", "bis", "tot", "whatever"))
     waits = low.endswith((" by", " from", " of")) or "relie" in low or not ends
     if waits or after[:1] != ["UNITS"] or any(p.kind in VERBS or p.kind == "UNITS" for p in pieces[:i]):
@@ -160,6 +165,8 @@ def _until_told(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 _SENT_AWAY = frozenset({"MOVE", "WITHDRAW", "ATTACK"})
+#: Who says so, between `until` and `cease fire`.
+_SAID = frozenset({"TO", "SAYTO", "ORDERNO", "THEY"})
 
 
 def _not_before(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
