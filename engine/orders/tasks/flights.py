@@ -321,7 +321,9 @@ def preferred(task: Task) -> None:
     """`…, 2/325 has priority`: of the drops just ordered, those are first. Raises Wanted if they are not among them."""
     clause, orders = task.clause, task.made.orders
     until = task.line.lower().rfind("prio")
-    names = [n for n in (*clause.who, *clause.objects) if task.line.find(n.text) < until]
+    named = (*clause.who, *clause.objects)
+    # `priority to 2/325` names them behind the word.
+    names = [n for n in named if task.line.find(n.text) < until] or named
     naming = task.naming.for_drops()
     first = {u for n in names for u in naming.units(n, task.choices, drop=True)}
     drop = orders[-1] if orders and orders[-1].kind is OrderKind.DROP else None

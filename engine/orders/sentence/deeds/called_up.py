@@ -66,3 +66,10 @@ def doing_now(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             remarks.append(remark_of(pieces[i:]))
             return [p._replace(kind="JOIN") if p.kind == "AND" else p for p in pieces[:i]]
     return pieces
+
+
+def reports_often(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Spindler reports every two hours`, `GPR reports hourly`: ordered, and how often is asked."""
+    del remarks
+    said = kinds_at(pieces, 0, 3) == ["UNITS", "WORD", "VAGUE"] and pieces[1].text.lower() == "reports"
+    return [pieces[0], pieces[1]._replace(kind="REPORT", text="report"), *pieces[2:]] if said else pieces

@@ -3,7 +3,7 @@
 Pieces of a sentence go in and come out, what orders nothing as a remark. Source: orders.md 6; MG-COMM-1, MG-RECCE-3.
 """
 
-from engine.orders.sentence.deeds.called_up import called_up, doing_now, sought_out
+from engine.orders.sentence.deeds.called_up import called_up, doing_now, reports_often, sought_out
 from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, past, remark_of
 from engine.orders.sentence.words.signal_words import VERBS
 
@@ -309,6 +309,7 @@ REPORTS = (
     ("REPORT", said_twice),
     ("REPORT", report_of),
     ("WORD", called_up),
+    ("VAGUE", reports_often),
     ("WHEREIS", called_up),
     ("RECCE", sought_out),
     ("RECCE", findings),

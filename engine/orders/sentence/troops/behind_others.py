@@ -5,7 +5,7 @@ In a column those behind follow; guns behind an attack support it. Source: order
 
 from collections.abc import Callable
 
-from engine.orders.sentence.pieces import Piece, kinds_at, past
+from engine.orders.sentence.pieces import Piece, kinds_at, past, remark_of
 
 _ENDS: tuple[list[str], ...] = ([], ["MARK"], ["COMMA"], ["AND"])
 _ADDRESSED = frozenset({"UNITS", "JOIN", "AND", "COMMA", "SHALL", "COLON", "ALL"})
@@ -20,6 +20,19 @@ def _the_rest_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         behind = kinds_at(pieces, i, 2) == ["REST", "BEHIND"] and kinds_at(pieces, i + 2, 1) in _ENDS
         if behind and any(p.kind == "UNITS" for p in pieces[:i]):
             return [*pieces[: i + 1], pieces[i + 1]._replace(kind="FOLLOW", text="follow"), *pieces[i + 2 :]]
+    return pieces
+
+
+_TOUCH = frozenset({"keep in touch", "keep contact", "keep in contact", "maintain contact", "keep touch"})
+
+
+def _in_touch(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`keep in touch with 3 Para and follow it into Arnhem`: that one is followed."""
+    for i in range(1, len(pieces) - 5):
+        touch = kinds_at(pieces, i, 6) == ["UNLESS", "WITH", "UNITS", "AND", "FOLLOW", "THEY"]
+        if touch and pieces[i].text.lower() in _TOUCH:
+            remarks.append(remark_of(pieces[i : i + 3]))
+            return [*pieces[:i], pieces[i + 4], pieces[i + 2], *pieces[i + 6 :]]
     return pieces
 
 
@@ -62,6 +75,7 @@ _TROOPS = frozenset({"UNITS", "JOIN"})
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 BEHIND_OTHERS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("REST", _the_rest_behind),
+    ("FOLLOW", _in_touch),
     ("BEHIND", _behind_the_attack),
     ("HOLD", _kept_behind),
 )

@@ -1,9 +1,18 @@
-"""More ways of asking troops how they are: `check in`, `send your locations`, `try to raise 2 Para`.
+"""More ways of firing, of support and of asking troops how they are: `TOT on Wyler`, `in DS of 2/505`, `check in`.
 
-They stand beside those of `words_of_service`. Source: player's guide, "What"; MG section 26, REPORT; MG-COMM-1.
+They stand beside those of `words_of_service`. Source: player's guide, "What"; MG section 26; MG-ARTY-3, MG-COMM-1.
 """
 
-REPORTS_BESIDES: dict[str, str] = {
+GUNS_AND_REPORTS: dict[str, str] = {
+    "FIRE": """
+        tot on, fire tot on, fire time on target, fires time on target, a time on target on,
+        time on target on, fire upon, fires upon,
+        open fire upon, opens fire upon, shell upon, fire mission on, fire missions on""",
+    "SUPPORT": """
+        is ds to, is ds of, in ds of, in ds to, ds to, ds of, ds for, direct support to, direct support for, is gs to,
+        in gs of, gs to, gs of, general support to, provides direct support to, provide direct support to,
+        provides direct support for, provide direct support for, provides support to, provides support for,
+        provides fire support to, provides fire support for, gives direct support to, give direct support to""",
     "REPORT": """
         check in, check in with me, check in with us, check in with hq, sound off, radio in,
         radio in its position, radio in their position, radio in your position, radio its position, radio your position,
