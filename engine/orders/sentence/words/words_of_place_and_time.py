@@ -133,10 +133,9 @@ PLACE_AND_TIME: dict[str, str] = {
         all available, every available, all units, all units of, all of, all battalions, all battalions of,
         every unit, every unit of, whole,
         whole of, entire, everyone, everybody, all troops, all bns of, all companies of, all elements of, all hands,
-        every battalion, every regiment, each regiment, every brigade,
-        each brigade, all brigades, all the units of, all your units, all my units, each unit, all stations, every man,
+        every battalion, all the units of, all your units, all my units, each unit, all stations, every man,
         all forces, all bdes, alle, all formations, each battalion, what is left of, what's left of, anything left of,
-        whatever is left of, what remains of, remnants of, survivors of""",
+        whatever is left of, what remains of, remnants of, survivors of, each regiment, every regiment, all brigades""",
     "REST": """
         other battalions, other two battalions, other two, two other battalions, remaining two battalions,
         two remaining battalions, last battalion, last bn, remaining battalions, other bns, other two bns,
