@@ -60,7 +60,7 @@ from engine.orders.names.gazetteer import gazetteer
 from engine.orders.names.naming import Naming
 from engine.orders.names.slips import mended_name, mended_verb
 from engine.orders.reading import Ask, Reader, ReadingChoice
-from engine.orders.sentence.deeds.what_is_cancelled import cancelled_deed
+from engine.orders.sentence.deeds.what_is_cancelled import A_PART_OF_IT, cancelled_deed, taken_out_of
 from engine.orders.sentence.ground.place_told_behind import place_told_behind
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.scan import Scanner
@@ -249,6 +249,9 @@ class OneSentence:
 
     def _read(self, pieces: list[Piece], sentence: str, doubt: str) -> None:
         """Orders of a sentence, or the question; `doubt`: what must be asked even if it reads plainly."""
+        if taken_out_of(pieces):
+            self.page.ask_back(sentence, A_PART_OF_IT)
+            return
         if cancelled_deed(pieces):
             self.page.ask_back(sentence, WHICH_ORDER)
             return

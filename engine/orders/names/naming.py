@@ -26,6 +26,7 @@ _ONE_BATTALION = re.compile(
     r"one \d{3}\D{0,2}(?: pir| gir)?$",
     re.IGNORECASE,
 )
+_FOOT = frozenset({UnitKind.PARA, UnitKind.GLIDER, UnitKind.INFANTRY})
 _BATTALIONS = re.compile(r"\b(?:battalions|bns|bataillone|bataljons)$", re.IGNORECASE)
 
 
@@ -103,10 +104,11 @@ class Naming:
         if entry.sort in ("unit", "wide"):
             return members
         if _BATTALIONS.search(named.text):
-            members = self._battalions(members)
+            # `all Guards battalions`: nor is their headquarters one.
+            members, everyone = self.battalions(members), False
         return self.present(members, at, drop=drop, everyone=everyone, named=named.text)
 
-    def _battalions(self, members: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
+    def battalions(self, members: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
         """`the Polish battalions`: without the guns that are in the brigade beside them."""
         return tuple([u for u in members if not self.supports_by_fire(u)]) or members
 
@@ -136,10 +138,27 @@ class Naming:
             raise Unclear(Refusal.UNKNOWN_UNIT, f"You have no units left under “{named}”: name the units you mean.")
         return tuple(u.id for u in chosen)
 
-    def everyone(self, at: Minute | None, *, line_only: bool = False) -> tuple[UnitId, ...]:
-        """All units of the seat that have arrived; `line_only`: without headquarters."""
-        every = (u for u in self.scenario.units if self.commander_of(u) in self.hqs)
+    def everyone(self, at: Minute | None, *, line_only: bool = False, sized: str = "") -> tuple[UnitId, ...]:
+        """All units of the seat that have arrived; `line_only`: without headquarters; `sized`: in bodies so called."""
+        every = tuple(u for u in self.scenario.units if self.commander_of(u) in self.hqs)
+        if sized == "battalion":
+            every = self.battalions(every)
+        elif sized:
+            every = self._in_bodies(sized, every) or every
         return self.present(every, at, everyone=not line_only, named="all units")
+
+    def _in_bodies(self, sized: str, every: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
+        """`all regiments` of an American division, `all brigades`: those in groups that are called so, and single
+        units that are (`159th Infantry Brigade`), without the guns beside them; none if there are not several."""
+        groups = [g for g in self.scenario.groups.values() if sized in g.name.lower()]
+        called = [g.units for g in groups if not set(every).isdisjoint(g.units)]
+        within = {u for body in called for u in body}
+        units = self.scenario.units
+        alone = {u for u in every if sized == "brigade" and sized in units[u].name.lower()}
+        foot = (u for u in every if units[u].kind in _FOOT)
+        # The First Parachute Army has regiments of its own beside its groups.
+        known = len(called) > 1 and (sized == "brigade" or within.issuperset(foot))
+        return tuple(u for u in every if u in within | alone) if known else ()
 
     def owner_of(self, named: Named) -> HqId | None:
         """A headquarters meant by a name."""
@@ -275,7 +294,7 @@ class Naming:
         """`both Schiff battalions`: all that bear the name, if they are so many. Raises Wanted."""
         units = self.present(dict.fromkeys(u for _, us in found for u in us), at, drop=drop, named=named.text)
         if _BATTALIONS.search(named.text):
-            units = self._battalions(units)
+            units = self.battalions(units)
         first = self.scenario.units[units[0]] if units else None
         if len(units) == 1 and first and "Batteries" in first.name and first.companies == named.many:
             # `both anti-tank batteries`: one unit, which is the two of them.

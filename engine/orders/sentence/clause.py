@@ -68,6 +68,8 @@ class Clause(msgspec.Struct):
     everyone: bool = False
     #: `all battalions`: headquarters are not meant (orders.md 10).
     line_only: bool = False
+    #: `all battalions`, `every regiment`, `all brigades`: bodies of what size, in English.
+    sized: str = ""
     #: `all KG`: a word behind `all` that is no name.
     all_of: str = ""
     #: `both`, `all three`, `each`, a mere `all`: how many of those spoken of before, 0 for every one of them.

@@ -163,7 +163,7 @@ def _everyone(task: Task) -> list[UnitId]:
     if spoken_of and not talk.within and _ALL_WHO.match(task.line):
         # `Order of march: 2 HCR, 2 GG, 1 GG. All to Grave.`, `7 KOSB and 1 Border in the north. All hold.`
         raise Wanted("All of whom? Name them, or write: all units.")
-    return list(headed(task) or task.naming.everyone(task.start, line_only=clause.line_only))
+    return list(headed(task) or task.naming.everyone(task.start, line_only=clause.line_only, sized=clause.sized))
 
 
 def _without(task: Task, units: list[UnitId]) -> list[UnitId]:
@@ -294,6 +294,9 @@ def _named(task: Task) -> list[UnitId]:
             # `Grenadier Group attack the bridge together with 504 PIR`: only one's own are ordered.
             task.made.notes.append(f"{named.text} takes its orders from {task.scenario.hqs[other.hq].name}")
             continue
+        if clause.sized == "battalion":
+            # `All battalions of 43 Div hold`: not its guns.
+            found = naming.battalions(found)
         if len(found) == 1 and is_wide(task, named):
             task.made.body = within or (kin_of(task, named) if task.made.orders else ())
         if (

@@ -264,7 +264,11 @@ def _square(text: str) -> bool:
     return text.removeprefix("square ").isdigit()
 
 
-_NOT_THERE = re.compile(r"\b(?:instead of|rather than|in place of) (?:on |at |to |the )*[dl]z\b", re.IGNORECASE)
+_NOT_THERE = re.compile(
+    r"\b(?:(?:instead of|rather than|in place of) (?:on |at |to |the )*[dl]z\b|"
+    r"not (?:on |at |to |in |the )*[dl]z [\w-]+,? but\b)",
+    re.IGNORECASE,
+)
 
 
 def drop(task: Task, units: tuple[UnitId, ...]) -> Order:
@@ -273,7 +277,7 @@ def drop(task: Task, units: tuple[UnitId, ...]) -> Order:
         name = task.scenario.units[walking].short
         raise Wanted(f"{name} does not come by air: what is it to do? Write: move to, and the place.")
     if _NOT_THERE.search(task.line) and task.clause.start is None and not any(map(task.naming.landed, units)):
-        # `456 PFA to DZ O instead of DZ N`; a change of zone has no hour.
+        # `456 PFA to DZ O instead of DZ N`, `11 Para not on DZ Y but on DZ X`; a change of zone has no hour.
         return alter_zone(task, units)
     came = task.clause.verbs[0].text.lower().startswith(("come", "go in", "goes in")) if task.clause.verbs else False
     if came and units and all(task.naming.landed(u) for u in units):
@@ -323,7 +327,9 @@ def preferred(task: Task) -> None:
     """`…, 2/325 has priority`: of the drops just ordered, those are first. Raises Wanted if they are not among them."""
     clause, orders = task.clause, task.made.orders
     until = task.line.lower().rfind("prio")
-    names = [n for n in (*clause.who, *clause.objects) if task.line.find(n.text) < until]
+    named = (*clause.who, *clause.objects)
+    # `priority to 2/325` names them behind the word.
+    names = [n for n in named if task.line.find(n.text) < until] or named
     naming = task.naming.for_drops()
     first = {u for n in names for u in naming.units(n, task.choices, drop=True)}
     drop = orders[-1] if orders and orders[-1].kind is OrderKind.DROP else None

@@ -45,7 +45,8 @@ def prohibition(task: Task) -> None:
     if previous is not None and not clause.addressed:
         task.remark(task.line)
         return
-    if len(clause.anywhere) > 1:
+    if len(clause.anywhere) > 1 or clause.behind:
+        # `SS AA 9 behind Spindler, does not attack`
         raise Wanted("What is to be done, and what not? Write the order as it is to be carried out.")
     if _CROSSING.search(task.line):
         raise Wanted(f"“{task.line.strip()}”: what is to be done instead? Write the order as it is to be carried out.")

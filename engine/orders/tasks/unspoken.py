@@ -44,13 +44,17 @@ def _from_the_air(task: Task, units: tuple[UnitId, ...]) -> str:
     return ""
 
 
+#: `back up to Berg en Dal`
+_BACK = (" back to", " back into", " back up to", " back down to", " back over to")
+
+
 def _driven_back(task: Task, _units: tuple[UnitId, ...]) -> str:
     """`if attacked, back to Lent`, `Budde nach Gennep zurück`: away from the enemy."""
     clause = task.clause
     if clause.to and _BACK_THERE.match(task.line, clause.to[-1].piece.end):
         return "WITHDRAW"
     pressed = any(a.when in ("attacked", "enemy_seen") for a in clause.conditions)
-    return "WITHDRAW" if pressed and clause.to and _led_by(task, clause.to[0], (" back to", " back into")) else ""
+    return "WITHDRAW" if pressed and clause.to and _led_by(task, clause.to[0], _BACK) else ""
 
 
 def _next(task: Task, _units: tuple[UnitId, ...]) -> str:

@@ -90,9 +90,31 @@ _OTHERWISE = (
         r"(?P<whom>[^,.:;?]{2,30}?)(?:\s+(?:that|this|so))?\s*[?.!]*$",
         re.IGNORECASE,
     ),
+    # `Get hold of 101st and ask them whether …`, `Contact Browning and tell him that …`.
+    re.compile(
+        r"^\s*(?:please |pls |can you |could you |try to )*"
+        r"(?:get (?:on to|onto|hold of|in touch with|through to)|contact|raise|"
+        r"call(?: up)?|ring(?: up)?|radio|signal|speak to|go to)\s+(?P<whom>[^,.:;?]{2,40}?)"
+        r"(?: on the (?:radio|wireless|net|set|phone))?,? and (?:tell|inform|ask|request|let)(?: (?:them|him|her|it))?"
+        r"(?: know)?(?: that\b|:|,)?\s+(?P<words>\S.*)$",
+        re.IGNORECASE | re.DOTALL,
+    ),
+    # `Find out from 101st whether Veghel is clear`, `check with XXX Corps when they will reach Grave`.
+    re.compile(
+        r"^\s*(?:please |pls |can you |could you )*(?:find out from|check with|enquire of|inquire of|learn from)\s+"
+        r"(?P<whom>[^,.:;?]{2,40}?),?\s+(?P<words>(?:whether|if|when|where|what|how|who|why|which)\b.*)$",
+        re.IGNORECASE | re.DOTALL,
+    ),
+    # `Request from XXX Corps a fighter patrol over 5067-5269`.
+    re.compile(
+        r"^\s*(?:i |we |please )?request from\s+(?P<whom>[^,.:;?]{2,40}?)[,:]?\s+"
+        r"(?P<words>(?:an?|one|two|three|the|some|more|that|air|fighters?|artillery|support)\b.*)$",
+        re.IGNORECASE | re.DOTALL,
+    ),
 )
 _OTHER_WORDS = re.compile(
-    r"message|msg|signal|let |tell |inform |to be |must be |should be |(?:should|must|needs?|ought) (?:to )?know|"
+    r"message|msg|signal|let |tell |inform |and (?:ask|request) |out from |check with |quire of |learn from |"
+    r"request from |to be |must be |should be |(?:should|must|needs?|ought) (?:to )?know|"
     r"wissen|weten"
 )
 

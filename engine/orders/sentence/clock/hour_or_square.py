@@ -5,6 +5,7 @@ Asked in this order: the link before them (`until 1800`, `via 4688`), what they 
 1330`). An hour is told in fives of minutes; where both readings live the player is asked. Source: orders.md 5.
 """
 
+import re
 from itertools import pairwise
 
 from engine.orders.hours.times import four_figures
@@ -34,11 +35,8 @@ _MORNING = 9 * 60
 
 
 def hour_or_square(clock: int, before: list[Piece], after: list[Piece], placed: bool) -> str:
-    """`time`, `place` or `either`.
-
-    `clock`: their minute of the day as an hour; `before`, `after`: the rest of the task; `placed`: whether a place
-    was named in it.
-    """
+    """`time`, `place` or `either`; `clock`: their minute of the day as an hour; `before`, `after`: the rest of the
+    task; `placed`: whether a place was named in it."""
     return _by_link(clock, before, after, placed) or _in_a_row(clock, before) or _by_deed(clock, before, after, placed)
 
 
@@ -111,9 +109,11 @@ def _by_link(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
     lifting = last == "FIRE" and before[-1].text.lower().endswith((" to", " onto"))
     if last in ("VIA", "AVOIDING") or (last == "FOR" and earlier == "MOVE") or lifting:
         return "place"
-    marching = any(p.kind in ("MOVE", "TO") for p in before) and not any(p.kind in ("FIRE", "ATTACK") for p in before)
-    if last == "THEN" and marching and (clock % 5 or before[-1].text.lower().startswith("thence")):
-        # `to 1946, thence 1844`.
+    kinds = {p.kind for p in before}
+    shelling = "FIRE" in kinds and not after and any(map(has_hour, before))
+    onward = shelling or (kinds & {"MOVE", "TO"} and not kinds & {"FIRE", "ATTACK"})
+    if last == "THEN" and onward and (clock % 5 or before[-1].text.lower().startswith("thence")):
+        # `to 1946, thence 1844`, `lays barrage on 1106 1435 to 1500, then 1108`.
         return "place"
     return ""
 
@@ -341,17 +341,16 @@ def _hour_elsewhere(before: list[Piece], after: list[Piece]) -> bool:
     """Whether the task has its hour already, so that these figures are a square."""
     before, after = since_the_last_task(before), of_this_task(after)
     delayed = any(p.kind == "LASTING" and q.text.lower() == "in" for q, p in pairwise(after))
-    if before[:1] and not before[0].start and len(before[0].text) == _NUMBERED and before[0].text.isdigit():
-        # `320 and 376 cease fire at 1500`: a unit's number.
-        before = before[1:]
+    # `319 and 320 cease fire at 1500`: units' numbers.
+    before = before[next((i for i, p in enumerate(before) if not _NUMBERED.fullmatch(p.text)), 0) :]
     hour = any(has_hour(p) or p.kind == "NOW" for p in (*before, *after))
     # `at 1500 from 4274`: that is no hour.
     clocks = (p for p in after if p.kind == "FOUR" and len(p.value) == 4)
     return delayed or hour or any(four_figures(p.value) is not None for p in clocks)
 
 
-#: Figures in the number of a unit.
-_NUMBERED = 3
+#: The number of a unit, and what joins two.
+_NUMBERED = re.compile(r"\d{3}|and|&|,", re.IGNORECASE)
 
 
 def _without_ends(row: list[Piece]) -> list[Piece]:

@@ -63,9 +63,12 @@ def _at_whoever_comes(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 _ROUNDS = frozenset(
     """
-    salve salven schuss salvo salvos salvoes round rounds shells concentrations concentration barrages stonks
+    salve salven schuss salvo salvos salvoes round rounds rds rd rpg shells concentrations concentration barrages stonks
     """.split()  # noqa: SIM905
 )
+
+
+_OF_EACH_GUN = frozenset("per gun guns tube tubes minute min battery gunfire each".split())  # noqa: SIM905
 
 
 def _rounds(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -75,8 +78,12 @@ def _rounds(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     if i < 0:
         return pieces
     fired = any(p.kind == "FIRE" for p in pieces[:i])
-    remarks.append(remark_of(pieces[i : i + 2]))
-    return [*pieces[:i], *pieces[i + (2 if fired else 1) :]]
+    end = i + 2
+    while fired and end < len(pieces) and pieces[end].text.lower() in _OF_EACH_GUN:
+        # `ten rounds a gun`, `five rounds per gun per minute`
+        end += 1
+    remarks.append(remark_of(pieces[i:end]))
+    return [*pieces[:i], *pieces[end if fired else i + 1 :]]
 
 
 _KEEPING = frozenset({"keep", "keeps", "keep on", "keeps on"})

@@ -15,6 +15,9 @@ def ferried_by(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     if sum(p.kind == "CROSS" for p in pieces) > 1 and [p.kind for p in pieces[-2:]] == ["TO", "CROSS"]:
         # `use the Driel ferry at 2200 to cross`: what they use it for.
         return pieces[:-2]
+    if kinds_at(pieces, len(pieces) - 4, 4) == ["TO", "MOVE", "VIA", "WATER"] and "PLACE" in {p.kind for p in pieces}:
+        # `uses the Mook ferry to get over the Maas`
+        return pieces[:-4]
     at = next((i for i, p in enumerate(pieces) if p.kind == "CROSS" and "ferried" in p.text.lower()), -1)
     by = next((i for i in range(at + 1, len(pieces)) if pieces[i].text.lower() == "by"), 0) if at >= 0 else 0
     if not by or [p.kind for p in pieces[by + 1 : by + 2]] != ["UNITS"]:
@@ -43,6 +46,30 @@ def _by_ferry(pieces: list[Piece], i: int) -> bool:
 
 
 _LANDS = frozenset({"lands", "land", "landing"})
+
+
+def ferry_built(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`SS Pi 10 to build and run a ferry at Pannerden`: the ferry they are to be is made by themselves."""
+    del remarks
+    for i in range(1, len(pieces) - 2):
+        if kinds_at(pieces, i, 3) == ["DEED", "AND", "FERRYACT"] and pieces[i].text.lower().startswith(_BUILT):
+            return pieces[:i] + pieces[i + 2 :]
+    return pieces
+
+
+_BUILT = ("build", "construct", "rig", "make", "assemble")
+
+
+def over_by_the_ferry(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`withdraws over the river by the Driel ferry to Elst`: the ferry is where the river is crossed."""
+    del remarks
+    for i in range(1, len(pieces) - 3):
+        there = kinds_at(pieces, i + 4, 2) == ["TO", "PLACE"]
+        if there and kinds_at(pieces, i, 4) == ["VIA", "WATER", "VIA", "PLACE"]:
+            crossing = pieces[i + 3].value.places
+            if crossing and all(place.startswith("bridge:") for place in crossing):
+                return pieces[:i] + pieces[i + 2 :]
+    return pieces
 
 
 def crossed_when_taken(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

@@ -31,7 +31,7 @@ from engine.orders.sentence.small_words.doubts_of_a_word import DOUBTED
 from engine.orders.sentence.troops.in_company import IN_COMPANY, route_of
 from engine.orders.sentence.troops.of_others import OF_OTHERS
 from engine.orders.sentence.troops.order_of_march import ORDER_OF_MARCH
-from engine.orders.sentence.troops.support_received import for_the_fight, support_received
+from engine.orders.sentence.troops.support_received import for_the_fight, guns_given, support_received
 from engine.orders.sentence.words.signal_words import VERBS
 
 
@@ -382,6 +382,10 @@ IN_OTHER_WORDS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece
     ("BY", there_first),
     ("NUM", at_first),
     ("SUPPORTED", support_received),
+    ("SUPPORT", guns_given),
+    ("WORD", guns_given),
+    ("MOVE", guns_given),
+    ("UNLESS", guns_given),
     ("SQUADRONS", for_the_fight),
     ("THEY", over_it),
     ("NUM", _patrols_counted),

@@ -3,6 +3,7 @@
 Pieces of a sentence go in and come out, what orders nothing as a remark. Source: orders.md 6; MG-COMM-1, MG-RECCE-3.
 """
 
+from engine.orders.sentence.deeds.called_up import called_up, doing_now, reports_often, sought_out
 from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, past, remark_of
 from engine.orders.sentence.words.signal_words import VERBS
 
@@ -46,16 +47,6 @@ def report_of(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             remarks.append(remark_of(pieces[i:j]))
             return pieces[: max(i - 1 - to, 0)] + pieces[j:]
     return pieces
-
-
-def sought_out(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`Would somebody find out where 3 Para are`: they are asked to report; nobody is sent."""
-    del remarks
-    at = next((i for i, p in enumerate(pieces) if p.kind == "RECCE"), len(pieces))
-    asked = [p.kind for p in pieces[at + 1 :]] == ["WORD", "UNITS"] and pieces[at + 1].text.lower() == "where"
-    if not asked or any(p.kind == "UNITS" for p in pieces[:at]):
-        return pieces
-    return [pieces[at]._replace(kind="REPORT"), pieces[-1]]
 
 
 def _moving(last: Piece, piece: Piece) -> bool:
@@ -278,20 +269,6 @@ _THEY_REPORT = frozenset({"reports", "reporting"})
 _THEN_OR_ALL = frozenset({"THEN", "ARRIVED_THEN", "BOTH", "ALL"})
 
 
-_WHO_ARE_ASKED_ABOUT = frozenset({"UNITS", "JOIN", "AND", "COMMA"})
-
-
-def doing_now(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`How is the 504th holding out?`, `Where is 2 IG moving to?`: what they do now, and nothing they are to do."""
-    for i in range(2, len(pieces)):
-        piece = pieces[i]
-        named = {p.kind for p in pieces[1:i]} <= _WHO_ARE_ASKED_ABOUT and pieces[0].kind == "WHEREIS"
-        if named and piece.kind in VERBS and piece.text.endswith("ing"):
-            remarks.append(remark_of(pieces[i:]))
-            return [p._replace(kind="JOIN") if p.kind == "AND" else p for p in pieces[:i]]
-    return pieces
-
-
 def reported_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`Recce Sqn to report on the Ede road`: its report, and of what is shown back; the road is no way of anybody."""
     i = next((i for i, p in enumerate(pieces) if p.kind == "WHEREIS"), 0)
@@ -335,6 +312,9 @@ REPORTS = (
     ("REPORT", told_by_report),
     ("REPORT", said_twice),
     ("REPORT", report_of),
+    ("WORD", called_up),
+    ("VAGUE", reports_often),
+    ("WHEREIS", called_up),
     ("RECCE", sought_out),
     ("RECCE", findings),
     ("AND", reports_then),

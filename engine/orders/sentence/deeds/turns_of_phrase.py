@@ -43,8 +43,15 @@ def _day_of_that_end(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 def _having_priority(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`10 Para having first priority`: no condition."""
+    """`10 Para having first priority`: no condition; `325 GIR lands on LZ O, first priority to 2/325`: of those named
+    before, and nobody else is left out."""
     del remarks
+    at = next(i for i, p in enumerate(pieces) if p.kind == "PRIORITY")
+    row = [p for p in pieces[at + 1 :] if p.text.lower() != "first"]
+    row = row[row[:1] != [] and row[0].kind in ("TO", "FOR", "COLON") :]
+    named = bool(row) and {"UNITS", "JOIN"}.issuperset(p.kind for p in row)
+    if named and kinds_at(pieces, at - 1, 1) == ["COMMA"] and any(p.kind == "DROP" for p in pieces[:at]):
+        return [*pieces[:at], *row, pieces[at]._replace(start=row[-1].end, end=row[-1].end)]
     i = next((i for i, p in enumerate(pieces[:-1]) if p.kind == "WHEN" and p.text.lower() == "having"), 0)
     return pieces[:i] + pieces[i + 1 :] if i and pieces[i + 1].kind == "PRIORITY" else pieces
 

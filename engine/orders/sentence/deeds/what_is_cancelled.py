@@ -13,8 +13,18 @@ _LEDGER = frozenset({"CANCEL", "AMEND", "SAME", "CONTINUE", "REPORT", "WHEREIS"}
 #: `cancel what I told 3 Para to do at 1100`.
 _A_PART = frozenset({"what", "bit", "part", "anything", "whatever"})
 _STOPPED = frozenset({"stop", "prevent", "keep"})
+#: What is asked when a part of an order is to go.
+A_PART_OF_IT = "An order is cancelled or changed for all its troops: is it to be? Or write them a new order."
 #: How far into the sentence the word may stand.
 _FIRST = 3
+
+
+def taken_out_of(pieces: list[Piece]) -> bool:
+    """`Delete 5 CG from order 8`, `cancel Aalst in my last`: a part of an order, which stands for the others."""
+    at = next((i for i, p in enumerate(pieces[:_FIRST]) if p.kind == "CANCEL"), len(pieces))
+    order = next((i for i in range(at + 2, len(pieces)) if pieces[i].kind in ("ORDERNO", "MYLAST")), 0)
+    parted = order and pieces[order - 1].kind in ("FROM", "AT")
+    return bool(parted) and any(p.kind in ("UNITS", "PLACE", "TIME") for p in pieces[at:order])
 
 
 def cancelled_deed(pieces: list[Piece]) -> bool:

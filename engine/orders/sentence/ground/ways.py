@@ -123,18 +123,19 @@ _NEAR = frozenset({"close", "closely", "near", "far", "fast", "quickly", "tightl
 
 
 def paced_out(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`fall back 1 km to 4992`, `go 3 miles south to Mook`: the place is named, the distance a remark."""
+    """`fall back 1 km to 4992`, `go 3 miles south, to Mook`: the place is named, the distance a remark."""
     for i in range(1, len(pieces) - 2):
         if pieces[i].kind != "NUM" or pieces[i + 1].text.lower() not in _LENGTHS or pieces[i - 1].kind not in _GOES:
             continue
         j = i + 2
         while j < len(pieces) and pieces[j].text.lower().rstrip("s") in _COMPASS:
             j += 1
+        j += kinds_at(pieces, j, 2) == ["COMMA", "TO"]
         # `two miles up the road to Uden`, `one mile towards Uden` end short of the place: asked about.
         there = j < len(pieces) and "toward" not in pieces[j].text.lower()
         if there and [p.kind for p in pieces[j : j + 2]] == ["TO", "PLACE"]:
             remarks.append(Piece("REMARK", "", pieces[i].start, pieces[i + 1].end, f"{pieces[i].text} km"))
-            return pieces[:i] + pieces[i + 2 :]
+            return pieces[:i] + pieces[j if pieces[j - 1].kind == "COMMA" else i + 2 :]
     return pieces
 
 

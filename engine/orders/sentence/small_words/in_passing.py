@@ -16,7 +16,9 @@ from engine.orders.sentence.deeds.beside_deeds import made_ready
 from engine.orders.sentence.deeds.brought_over import (
     crossed_when_taken,
     ferried_by,
+    ferry_built,
     landed_from_the_ferry,
+    over_by_the_ferry,
     over_when_taken,
     taken_across,
 )
@@ -51,7 +53,7 @@ from engine.orders.sentence.pieces import JOINTS, UNKNOWN_DEED, Piece, kinds_at,
 from engine.orders.sentence.small_words.deeds_to_others import deeds_to_others
 from engine.orders.sentence.small_words.kept_busy import kept_busy
 from engine.orders.sentence.small_words.single_words import COMPASS, single_words
-from engine.orders.sentence.small_words.until_there import until_there
+from engine.orders.sentence.small_words.until_there import until_there, until_told
 from engine.orders.sentence.troops.columns import abreast, both_flanks, detached, for_a_lift, in_columns, side_roads
 from engine.orders.sentence.troops.helpers_named import HELPERS_NAMED, helped_from
 from engine.orders.sentence.troops.how_far_behind import HOW_FAR_BEHIND
@@ -146,27 +148,6 @@ def _side_of_one(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 _AND_FROM = ["AND", "UNITS", "FROM", "WORD"]
-
-
-def _until_told(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`From 1500 till further notice 2 IG hold …`: those behind it are addressed, not waited for; `hold until told to
-    move`: no second deed."""
-    i = next(i for i, p in enumerate(pieces) if p.kind == "TILLRELIEVED")
-    told, ahead = pieces[i].text.lower().endswith(("told", "ordered", "instructed")), kinds_at(pieces, i + 1, 3)
-    if told and ahead[:1] == ["TO"] and {*ahead[1:2]} & _SENT_AWAY and ahead[2:] in ([], ["COMMA"], ["MARK"]):
-        remarks.append(remark_of(pieces[i + 1 : i + 3]))
-        return pieces[: i + 1] + pieces[i + 3 :]
-    after = [p.kind for p in pieces[i + 1 : i + 3] if p.kind != "COMMA"]
-    low = pieces[i].text.lower()
-    ends = low.startswith(("until", "till", "bis", "tot", "whatever"))
-    waits = low.endswith((" by", " from", " of")) or "relie" in low or not ends
-    if waits or after[:1] != ["UNITS"] or any(p.kind in VERBS or p.kind == "UNITS" for p in pieces[:i]):
-        return pieces
-    remarks.append(remark_of(pieces[i : i + 1]))
-    return pieces[:i] + pieces[i + 1 :]
-
-
-_SENT_AWAY = frozenset({"MOVE", "WITHDRAW", "ATTACK"})
 
 
 def _not_before(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -354,6 +335,8 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("DROP", landed_from_the_ferry),
     ("FERRYACT", as_the_ferry_lets),
     ("FERRYACT", boats_manned),
+    ("FERRYACT", ferry_built),
+    ("WATER", over_by_the_ferry),
     ("DEED", boats_brought),
     *HOW_FAR_BEHIND,
     ("RECCE", _others_brought),
@@ -365,7 +348,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     *REPORTS,
     *PLACES_LEFT,
     *REACHED_ON_THE_WAY,
-    ("TILLRELIEVED", _until_told),
+    ("TILLRELIEVED", until_told),
     ("NOACTION", _denied_both),
     ("VIA", _close_by),
     ("BETWEEN", _between_hours),

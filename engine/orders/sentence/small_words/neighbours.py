@@ -231,7 +231,17 @@ def _round(piece: Piece, after: list[Piece], out: list[Piece]) -> Piece:
         # `swing around Best and hit it` goes there.
         onward = any(p.kind in ("PLACE", "BRIDGEWORD") for p in after[1:]) or not any(p.kind in VERBS for p in after)
         return piece._replace(kind="AVOIDING") if onward else piece
+    if verb.kind == "RECCE" and _past_it(verb, after):
+        return piece._replace(kind="AVOIDING")
     return piece if verb.kind == "RECCE" and after[0].value.shift else piece._replace(kind="AT")
+
+
+def _past_it(recce: Piece, after: list[Piece]) -> bool:
+    """`recce round Eindhoven to Son`, `feels its way round Eindhoven, via Acht, and sees whether Son is held`: past it
+    to another place; `scouts round Ede and looks at Wolfheze` is at both."""
+    if [p.kind for p in after[1:3]] == ["TO", "PLACE"]:
+        return True
+    return recce.text.lower().endswith(" way") and any(p.kind in ("PLACE", "BRIDGEWORD") for p in after[1:])
 
 
 #: What may be for somebody: `fire support for 7 KOSB`, `report for XXX Corps`.

@@ -1,12 +1,12 @@
 """How far troops go, said as an end: `stop for nothing till Valkenswaard`, `press on until they are in Aalst`.
 
 Where nothing else says where to, that is where they go; beside a place of its own, or another deed, an end like that is
-no hour and no way, and is asked about. Source: orders.md 3, 6, 8.
+no hour and no way, and is asked about; `until told to stop` is a remark. Source: orders.md 3, 6, 8.
 """
 
 import re
 
-from engine.orders.sentence.pieces import Named, Piece
+from engine.orders.sentence.pieces import Named, Piece, kinds_at, remark_of
 from engine.orders.sentence.words.signal_words import VERBS
 
 #: `stop for nothing`, `do not halt`, `without pausing`.
@@ -67,3 +67,31 @@ def _till_they_are(pieces: list[Piece], i: int) -> list[Piece]:
     words = " ".join(p.text for p in pieces[i : ends + 1])
     doubt = Piece("UNLESS", "", pieces[i].start, pieces[ends].end, words)
     return [*pieces[:i], doubt, *pieces[ends + 1 :]]
+
+
+def until_told(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`From 1500 till further notice 2 IG hold …`: those behind it are addressed, not waited for; `hold until told to
+    move`, `fires on 4689 until ordered to stop`: no second deed."""
+    i = next(i for i, p in enumerate(pieces) if p.kind == "TILLRELIEVED")
+    told, ahead = pieces[i].text.lower().endswith(("told", "ordered", "instructed")), kinds_at(pieces, i + 1, 3)
+    if told and ahead[:1] == ["TO"] and {*ahead[1:2]} & _SENT_AWAY and ahead[2:] in ([], ["COMMA"], ["MARK"]):
+        remarks.append(remark_of(pieces[i + 1 : i + 3]))
+        return pieces[: i + 1] + pieces[i + 3 :]
+    low = pieces[i].text.lower()
+    last = pieces[-1].kind == "HOLD" and i + len(ahead) + 1 == len(pieces) and _SAID.issuperset(ahead[:-1])
+    if last and (told or low in ("until", "till")):
+        # `fires on 4689 until I tell it to cease fire`
+        remarks.append(remark_of(pieces[i + 1 :]))
+        return pieces[: i + 1]
+    after = [p.kind for p in pieces[i + 1 : i + 3] if p.kind != "COMMA"]
+    ends = low.startswith(("until", "till", "bis", "tot", "whatever"))
+    waits = low.endswith((" by", " from", " of")) or "relie" in low or not ends
+    if waits or after[:1] != ["UNITS"] or any(p.kind in VERBS or p.kind == "UNITS" for p in pieces[:i]):
+        return pieces
+    remarks.append(remark_of(pieces[i : i + 1]))
+    return pieces[:i] + pieces[i + 1 :]
+
+
+_SENT_AWAY = frozenset({"MOVE", "WITHDRAW", "ATTACK"})
+#: Who says so, between `until` and `cease fire`.
+_SAID = frozenset({"TO", "SAYTO", "ORDERNO", "THEY"})

@@ -5,7 +5,7 @@ In a column those behind follow; guns behind an attack support it. Source: order
 
 from collections.abc import Callable
 
-from engine.orders.sentence.pieces import Piece, kinds_at, past
+from engine.orders.sentence.pieces import Piece, kinds_at, past, remark_of
 
 _ENDS: tuple[list[str], ...] = ([], ["MARK"], ["COMMA"], ["AND"])
 _ADDRESSED = frozenset({"UNITS", "JOIN", "AND", "COMMA", "SHALL", "COLON", "ALL"})
@@ -34,6 +34,19 @@ def _some_left(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 _LEAVING = frozenset({"leave", "leaves", "leaving", "leave behind", "leaves behind"})
+
+
+_TOUCH = frozenset({"keep in touch", "keep contact", "keep in contact", "maintain contact", "keep touch"})
+
+
+def _in_touch(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`keep in touch with 3 Para and follow it into Arnhem`: that one is followed."""
+    for i in range(1, len(pieces) - 5):
+        touch = kinds_at(pieces, i, 6) == ["UNLESS", "WITH", "UNITS", "AND", "FOLLOW", "THEY"]
+        if touch and pieces[i].text.lower() in _TOUCH:
+            remarks.append(remark_of(pieces[i : i + 3]))
+            return [*pieces[:i], pieces[i + 4], pieces[i + 2], *pieces[i + 6 :]]
+    return pieces
 
 
 def _behind_the_attack(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -76,6 +89,7 @@ _TROOPS = frozenset({"UNITS", "JOIN"})
 BEHIND_OTHERS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("REST", _the_rest_behind),
     ("REST", _some_left),
+    ("FOLLOW", _in_touch),
     ("BEHIND", _behind_the_attack),
     ("HOLD", _kept_behind),
 )

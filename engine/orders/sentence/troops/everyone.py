@@ -10,8 +10,12 @@ from engine.orders.sentence.words.signal_words import VERBS
 
 _ACTS = VERBS | {"TO"}
 _MERELY_ALL = frozenset({"all", "everyone", "everybody", "alle"})
-#: What has no headquarters in it: `alle bataljons`, `all regiments`.
-_LINE_TROOPS = ("battalion", "bns", "bataljon", "bataillon", "btl", "regiment")
+#: What has no headquarters in it: `alle bataljons`, `all regiments`, and what size of body that is.
+_LINE_TROOPS = {
+    **dict.fromkeys(("battalion", " bn", "bataljon", "bataillon", "btl"), "battalion"),
+    "regiment": "regiment",
+    **dict.fromkeys(("brigade", "bde"), "brigade"),
+}
 _WHOLE = frozenset({"all of", "whole", "whole of", "the whole of", "the whole", "entire", "the entire"})
 
 
@@ -46,7 +50,8 @@ def everyone(clause: Clause, row: list[Piece], at: int, *, alone: bool) -> None:
         clause.all_of = f"{piece.text} {behind.text}"
     low = piece.text.lower()
     # `all of Frundsberg`: its headquarters is not named (orders.md 10).
-    clause.line_only = any(size in low for size in _LINE_TROOPS) or (not alone and low in _WHOLE)
+    clause.sized = next((size for word, size in _LINE_TROOPS.items() if word in low), "")
+    clause.line_only = bool(clause.sized) or (not alone and low in _WHOLE)
 
 
 def of_those_there(clause: Clause, row: list[Piece], at: int) -> None:

@@ -4,7 +4,7 @@ van 10 tot 12 uur vuursteun van SS Art 10`, `give Knaust two squadrons for his a
 Whoever gives it has the order, and the hours are those of the support. Source: player's guide, "What".
 """
 
-from engine.orders.sentence.pieces import Piece, remark_of
+from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
 
 _RECEIVES = frozenset(
     """
@@ -26,6 +26,32 @@ def support_received(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         return pieces
     hours = [p._replace(kind="FROM") if p.kind == "BETWEEN" else p for p in hours]
     return [*pieces[at + 1 : end], pieces[at]._replace(kind="SUPPORT"), pieces[0], *hours]
+
+
+_GIVEN = frozenset({"give", "lend", "allot", "assign", "allocate"})
+_GETS = frozenset({"get", "gets", "have", "receive", "receives"})
+
+
+def guns_given(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Give 3 IG the guns of 55 Field for their attack at 1435`, `3 IG gets the guns of 55 Field`: 55 Field supports 3
+    IG."""
+    given = pieces[0].text.lower() in _GIVEN
+    if not given and (len(pieces) < 3 or pieces[1].text.lower() not in _GETS):
+        return pieces
+    whom = 1 if given else 0
+    end = 2
+    while kinds_at(pieces, end, 1) in (["UNITS"], ["JOIN"]):
+        end += 1
+    rest = pieces[end + (kinds_at(pieces, end, 1) == ["SUPPORT"]) :]
+    if end == 2 or pieces[end - 1].kind != "UNITS" or pieces[whom].kind != "UNITS":
+        return pieces
+    if kinds_at(rest, 0, 2) == ["FOR", "THEY"] and {p.text.lower() for p in rest[2:3]} & _FIGHTS:
+        remarks.append(remark_of(rest[:3]))
+        rest = [p._replace(kind="TIME", value=p.value[0]) if p.kind == "EITHER" else p for p in rest[3:]]
+    if not _HOURS.issuperset(p.kind for p in rest):
+        return pieces
+    deed = Piece("SUPPORT", "support", pieces[2].start, pieces[2].start, "support")
+    return [*pieces[2:end], deed, pieces[whom], *rest]
 
 
 def guns_in_a_row(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

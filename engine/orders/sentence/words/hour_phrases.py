@@ -34,6 +34,7 @@ _START = (*_STARTS, "start", "begin", "commence")
 _FINISHED = (
     "ceasing", "ceases", "to cease", "finishing", "finishes", "to finish", "concluding", "terminating", "stopping",
     "up to and including", "until and including", "to and including", "right through to", "through to",
+    "ceasing fire", "ceasing firing", "stopping fire", "stopping firing",
     "ends", "to end", "ending", "until not later than", "until no later than",
 )  # fmt: skip
 

@@ -21,11 +21,13 @@ from engine.orders.sentence.words.plain_words import words_of
 from engine.orders.sentence.words.words_beside import BESIDE
 from engine.orders.sentence.words.words_of_condition import CONDITION
 from engine.orders.sentence.words.words_of_going import GOING_AND_FIGHTING
+from engine.orders.sentence.words.words_of_guns_and_reports import GUNS_AND_REPORTS
 from engine.orders.sentence.words.words_of_place_and_time import PLACE_AND_TIME
 from engine.orders.sentence.words.words_of_service import SERVICE
 
 #: Word of the grammar: the ways of writing it, separated by commas.
 SIGNAL_WORDS: dict[str, str] = {**GOING_AND_FIGHTING, **SERVICE, **PLACE_AND_TIME, **CONDITION, **BESIDE}
+SIGNAL_WORDS |= {kind: f"{SIGNAL_WORDS[kind]}, {ways}" for kind, ways in GUNS_AND_REPORTS.items()}
 
 #: Words that carry no order and are passed over in silence.
 SILENT = (

@@ -35,6 +35,7 @@ BESIDE: dict[str, str] = {
         unnecessary losses, verluste vermeiden, unnötige verluste vermeiden, verliezen vermijden,
         before it gets blown, before it gets blown up, before it gets destroyed, before they get blown, before they
         get blown up,
+        at all times, as early as may be, as soon as may be,
         at all costs, at any cost, to last man, to the last man, to last round, um jeden preis, at all cost,
         to a safe distance, to safe distance, to a safe range, to safe range, at a safe distance, at safe distance,
         win or lose, succeed or fail, success or failure, successful or not, whatever result, whatever outcome,

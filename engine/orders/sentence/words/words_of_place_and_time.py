@@ -133,7 +133,7 @@ PLACE_AND_TIME: dict[str, str] = {
         whole of, entire, everyone, everybody, all troops, all bns of, all companies of, all elements of, all hands,
         every battalion, all the units of, all your units, all my units, each unit, all stations, every man,
         all forces, all bdes, alle, all formations, each battalion, what is left of, what's left of, anything left of,
-        whatever is left of, what remains of, remnants of, survivors of""",
+        whatever is left of, what remains of, remnants of, survivors of, each regiment, every regiment, all brigades""",
     "REST": """
         other battalions, other two battalions, other two, two other battalions, remaining two battalions,
         two remaining battalions, last battalion, last bn, remaining battalions, other bns, other two bns,
