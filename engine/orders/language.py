@@ -362,6 +362,8 @@ class _Listener(OneSentence):
         # `Hello umpire, orders from XXX Corps:`: a line of its own behind the greeting.
         line = told if line == sentence else line
         sentence = numbered_on(told, self.page.talk, self.scanner)
+        if sentence != told:
+            self.written[sentence] = told
         pieces = self.own_hour.told(self.scanner.scan(sentence))
         if thinking and (front := hour_in_front(pieces, sentence)) is not None:
             when, at = front

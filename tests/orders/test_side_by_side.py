@@ -118,7 +118,7 @@ def test_two_tasks_in_one_sentence_keep_what_is_theirs(joint):
     read = list(_together(joint, one_sentence=True))
     assert read
     for text, alone, orders in read:
-        if not _lent(alone):
+        if not _lent(alone) and not (joint == " while " and _begun_together(alone)):
             assert _canonical(orders) == _canonical(alone), text
 
 
@@ -127,3 +127,8 @@ def _lent(alone):
     named for the first, `Wednesday at 0900`, is that of the hours behind it."""
     begun = [o.get("start", "")[:10] for o in alone]
     return [o["kind"] for o in alone] == ["withdraw", "move"] or (all(begun) and begun[0] > begun[1])
+
+
+def _begun_together(alone):
+    """`4 SLI attacks Elst at 1300 while 7 SLI attacks Bemmel`: two attacks of which one alone has an hour begin at it."""
+    return [(o["kind"], "start" in o) for o in alone] == [("attack", True), ("attack", False)]

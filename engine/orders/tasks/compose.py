@@ -70,7 +70,7 @@ def compose(clauses: list[Clause], talk: Talk, naming: Naming, choices: Choices,
     _one_task_at_a_time(made)
     if any(not o.units and o.kind in MARCHES for o in made.orders):
         raise Wanted("Which unit is meant? Begin the line with its name.")
-    if any(o.until is not None and o.start is not None and o.until <= o.start for o in made.orders):
+    if any(o.until is not None and o.start is not None and o.until < o.start for o in made.orders):
         # `64 Med fire on Aalst until 1500, then 1600`
         raise Wanted("It is to end before it begins: which hour is the start, and which the end?")
     if made.orders and made.talk.night != (night := tells_of_night(line)):

@@ -50,7 +50,7 @@ def orders(scenario: Scenario, hq: str, now: int) -> st.SearchStrategy[Order]:
         }
         optional.update(more)
         orders = st.fixed_dictionaries(base, optional=optional).map(lambda d: Order(**d))
-        return orders.filter(lambda o: not {o.to, o.target} & set(o.avoid))  # nobody avoids where he is sent
+        return orders.filter(lambda o: not {o.to, o.target, *o.via} & set(o.avoid))  # nobody avoids where he goes
 
     kind = st.just
     later = st.one_of(

@@ -141,7 +141,7 @@ def share(page: Transcript) -> None:
             # `2/508 withdraws at 2100, 376 PFA fires in support`: from then on.
             page.begin(i, hour)
             continue
-        if held.kind is leader.kind is OrderKind.ATTACK and _may_share(held) and _WHILE.search(page.held(i).text):
+        if held.kind is leader.kind is OrderKind.ATTACK and _may_share(held) and _begins_with(page.held(i).text):
             # `4 SLI attacks Elst at 1300 while 7 SLI attacks Bemmel`: both then.
             page.begin(i, hour)
             continue
@@ -151,6 +151,15 @@ def share(page: Transcript) -> None:
 
 
 _WHILE = Worded("while whilst", r"\b(?:while|whilst)\b")
+_AT_ONCE = Worded(
+    "once asap now immediately forthwith away",
+    r"\b(?:at once|asap|now|immediately|forthwith|straight ?away|right away)\b",
+)
+
+
+def _begins_with(text: str) -> bool:
+    """Whether a deed told behind `while` begins with the one before it; `… asap` does not wait for it."""
+    return _WHILE.search(text) is not None and not _AT_ONCE.search(text)
 
 
 def _on_which_day(page: Transcript, which: list[int]) -> None:

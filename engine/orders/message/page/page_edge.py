@@ -13,6 +13,11 @@ WIDE = 55
 WIDEST = 90
 
 
+_PAIR = 2
+#: The narrowest edge at which mail programs break their lines, in letters.
+_EDGE = 70
+
+
 def wrapped_lines(raw: list[str], bullet: re.Pattern[str]) -> frozenset[int]:
     """Lines of paragraphs that a mail program broke at the edge of the page: all about as long as each other, and at
     least one goes on with a small letter."""
@@ -29,6 +34,9 @@ def wrapped_lines(raw: list[str], bullet: re.Pattern[str]) -> frozenset[int]:
             continue
         if any(begins_anew(line) for line in block[1:]):
             # Orders of about the same length, one below the other, are no paragraph.
+            continue
+        if len(block) == _PAIR and len(block[0]) + 1 + len(block[1].split()[0]) <= _EDGE:
+            # `… meldt zich terug` and below it `xxx eng fix son bridge`: the word would have fitted on the line above.
             continue
         widths = [len(line) for line in block[:-1]]
         small = any(line[:1].islower() for line in block[1:])

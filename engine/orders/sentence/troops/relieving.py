@@ -72,6 +72,9 @@ def _whom_they_relieve(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]
         who = next((i for i in range(4, len(pieces) - 1) if kinds_at(pieces, i, 2) in _BY_WHOM), 0)
         pieces = [pieces[who + 1], *pieces[:who], *pieces[who + 2 :]] if who else pieces
     for i in range(1, len(pieces) - 1):
+        if i + 1 >= len(pieces):
+            # Names behind the relief went with it.
+            break
         if pieces[i].text.lower() not in _RELIEVING or pieces[i + 1].kind not in ("UNITS", "THEY", "ENEMY"):
             continue
         if pieces[i].text.lower() == "replaces" and not _sent_alone(pieces[i - 1]):
