@@ -19,8 +19,7 @@ from engine.orders.message.hours.shared_hours import share
 from engine.orders.message.letters.letters import END_OF_LETTER, TELLING, Letterbox
 from engine.orders.message.letters.to_the_umpire import behind_address
 from engine.orders.message.letters.unborne_numbers import mere_opening, unborne_number
-from engine.orders.message.page.capitals import as_written, in_small_letters
-from engine.orders.message.page.courtesy import without_courtesy
+from engine.orders.message.page.as_said import AsSaid
 from engine.orders.message.page.forms import heads, row_sentence, unlabelled
 from engine.orders.message.page.line_ends import said_of_above
 from engine.orders.message.page.lines import BodyLine, body_lines
@@ -89,8 +88,7 @@ class _Listener(OneSentence):
         #: The line read has an hour over it, `Tomorrow at 0600: …`.
         self.line_hour = False
         self.lines: list[BodyLine] = []
-        #: What is read otherwise than it stands, in capitals or behind its hour, and as it stands.
-        self.written: dict[str, str] = {}
+        self.words = AsSaid(self.naming.gaz, self.scanner.scan)
 
     def _equip(self) -> None:
         """What is needed to read more than plain orders; most messages of one line do without."""
@@ -134,15 +132,7 @@ class _Listener(OneSentence):
         if lines and self.page.empty:
             # A heading with nothing under it, figures alone: the umpire sees them, and the receipt says so.
             self.page.note(" ".join(line.text for line in lines)[:500])
-        read = self.page.reading()
-        return as_written(read, self.written) if self.written else read
-
-    def _spoken(self, text: str) -> str:
-        """A line as it would be said: without its courtesies, and not in capitals."""
-        small = in_small_letters(text, self.naming.gaz)
-        if small is not text:
-            self.written[small] = text
-        return without_courtesy(small)
+        return self.words.as_written(self.page.reading())
 
     def _others(self, plain: int) -> None:
         """The lines of a message from the first on that is more than plain orders."""
@@ -196,7 +186,7 @@ class _Listener(OneSentence):
         here = self.page.here
         self._at(here.line + 1, line)
         self._begun(line)
-        if self._plain_orders(self._spoken(line.text)):
+        if self._plain_orders(self.words.plain_line(line.text)):
             return True
         self.page.here = here
         return False
@@ -226,7 +216,7 @@ class _Listener(OneSentence):
         elif not END_OF_LETTER.fullmatch(text.strip()) and not self._letter(text):
             clock, day = self.page.talk.clock, self.page.talk.day
             self.line_hour = False
-            self._sentences(self.captions.with_its_task(self._spoken(text)))
+            self._sentences(self.captions.with_its_task(self.words.line(text)))
             if self.line_hour:
                 self.page.talk = replace(self.page.talk, clock=clock, day=day)
             self.parts.read_on()
@@ -296,7 +286,7 @@ class _Listener(OneSentence):
     def _sentences(self, text: str) -> None:
         parts = answered(whole_names(sentences(text), self.scanner), self.scanner.scan)
         parts = once_done(told_together(parts, self.scanner.scan, self.naming), first=self.page.blank)
-        for number, sentence in enumerate(parts):
+        for number, sentence in enumerate(map(self.words.sentence, parts)):
             if number and TELLING.match(sentence) and self._letter(" ".join(parts[number:])):
                 return
             if len(parts) > 1 and self.letters.asked(sentence):
@@ -361,16 +351,13 @@ class _Listener(OneSentence):
         told = past_greeting(sentence, self.scanner.scan)
         # `Hello umpire, orders from XXX Corps:`: a line of its own behind the greeting.
         line = told if line == sentence else line
-        sentence = numbered_on(told, self.page.talk, self.scanner)
-        if sentence != told:
-            self.written[sentence] = told
+        sentence = self.words.read(numbered_on(told, self.page.talk, self.scanner), told)
         pieces = self.own_hour.told(self.scanner.scan(sentence))
         if thinking and (front := hour_in_front(pieces, sentence)) is not None:
             when, at = front
             clock, day = self.page.talk.clock, self.page.talk.day
             self.page.talk = at_hour(self.page.talk, when)
-            rest = sentence[at:]
-            self.written[rest] = sentence
+            rest = self.words.read(sentence[at:], sentence)
             self._sentence(rest, rest if line == sentence else line)
             self.page.talk = replace(self.page.talk, clock=clock, day=day)
             self.hours.led(when)

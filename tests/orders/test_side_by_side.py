@@ -130,5 +130,5 @@ def _lent(alone):
 
 
 def _begun_together(alone):
-    """`4 SLI attacks Elst at 1300 while 7 SLI attacks Bemmel`: of two attacks the one without an hour begins with the other."""
+    """`4 SLI attacks Elst at 1300 while 7 SLI attacks Bemmel`: the one without an hour begins with the other."""
     return [(o["kind"], "start" in o) for o in alone] == [("attack", True), ("attack", False)]

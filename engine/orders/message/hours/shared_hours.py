@@ -151,7 +151,7 @@ def share(page: Transcript) -> None:
 
 
 _WHILE = Worded("while whilst", r"\b(?:while|whilst)\b")
-_AT_ONCE = Worded(
+_NOT_THEN = Worded(
     "once asap now immediately forthwith away",
     r"\b(?:at once|asap|now|immediately|forthwith|straight ?away|right away)\b",
 )
@@ -159,7 +159,7 @@ _AT_ONCE = Worded(
 
 def _begins_with(text: str) -> bool:
     """Whether a deed told behind `while` begins with the one before it; `… asap` does not wait for it."""
-    return _WHILE.search(text) is not None and not _AT_ONCE.search(text)
+    return _WHILE.search(text) is not None and not _NOT_THEN.search(text)
 
 
 def _on_which_day(page: Transcript, which: list[int]) -> None:

@@ -6,17 +6,12 @@ receipt can show every word as it was written. Source: orders.md 18.
 """
 
 import re
-from collections.abc import Callable
 from functools import lru_cache
-
-from msgspec.structs import replace
 
 from engine.orders.message.page.sentences import FULL_STOP
 from engine.orders.names.gazetteer import Gazetteer
-from engine.orders.reading import Reading
 from engine.orders.sentence.words.plain_words import canonical
 from engine.orders.sentence.words.signal_words import PHRASES
-from engine.orders.values import Order
 
 #: Two words at least; a single one is a heading or a name.
 _WORDS = re.compile(r"[A-ZÄÖÜ]{2,}[^A-ZÄÖÜ]+(?:.*[^A-ZÄÖÜ])?[A-ZÄÖÜ]{2,}")
@@ -129,29 +124,3 @@ def _all_names(gaz: Gazetteer) -> list[str]:
     named += [n for unit in scenario.units.values() for n in (unit.short, unit.name)]
     named += [hq.name for hq in scenario.hqs.values()]
     return named + [formation.name for formation in scenario.formations.values()]
-
-
-def as_written(reading: Reading, written: dict[str, str]) -> Reading:
-    """The reading with the words of the message as they were written; `written`: what was read, and as it stands there
-    (as long as that, or the whole of what was read in parts)."""
-
-    def restored(text: str) -> str:
-        for read, stands in reversed(written.items()):
-            if text.strip() == read.strip():
-                text = stands
-            elif len(read) == len(stands) and text and text in read:
-                at = read.find(text)
-                text = stands[at : at + len(text)]
-        return text.strip()
-
-    return replace(
-        reading,
-        orders=tuple(replace(o, text=restored(o.text), order=_restored(o.order, restored)) for o in reading.orders),
-        asks=tuple(replace(a, line=restored(a.line)) for a in reading.asks),
-        notes=tuple(restored(n) for n in reading.notes),
-        refused=tuple(replace(r, line=restored(r.line)) for r in reading.refused),
-    )
-
-
-def _restored(order: Order, restored: Callable[[str], str]) -> Order:
-    return order if order.text is None else replace(order, text=restored(order.text))

@@ -85,6 +85,10 @@ def numbered_on(sentence: str, talk: Talk, scanner: Scanner) -> str:
         sentence = _with_battalions(sentence, talk, scanner)
     if not talk.units or not _NUMBERED.match(sentence):
         return sentence
+    first = scanner.scan(sentence)[:1]
+    if first and first[0].kind == "UNITS" and len(first[0].value.entries) == 1:
+        # `3rd Para too`: a name of its own.
+        return sentence
     groups = [g for g in scanner.gaz.scenario.groups.values() if set(talk.units) <= set(g.units)]
     for group in sorted(groups, key=lambda g: len(g.units)):
         for name in (*group.names, group.name):

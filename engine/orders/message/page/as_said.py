@@ -1,0 +1,70 @@
+"""The words of a message as they are read, and as they stand in it: without capitals and courtesies, in plainer words,
+with the hour or the name they lean on told apart.
+
+The player is shown his own words, whatever was read for them. Source: orders.md 18; design section 4.
+"""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from engine.orders.message.page.capitals import in_small_letters
+from engine.orders.message.page.courtesy import without_courtesy
+from engine.orders.message.page.plainer_words import hailed, in_plainer_words
+from engine.orders.names.gazetteer import Gazetteer
+from engine.orders.reading import Reading
+from engine.orders.sentence.pieces import Piece
+from engine.orders.values import Order
+
+
+class AsSaid:
+    """What is read for the words of one message."""
+
+    def __init__(self, gaz: Gazetteer, scan: Callable[[str], list[Piece]]) -> None:
+        self._gaz = gaz
+        self._scan = scan
+        #: What was read, and what stands for it in the message.
+        self._written: dict[str, str] = {}
+
+    def line(self, text: str) -> str:
+        """A line without its courtesies, and not in capitals."""
+        return without_courtesy(self.read(in_small_letters(text, self._gaz), text))
+
+    def plain_line(self, text: str) -> str:
+        """A line that may be plain, in plain words for its turns of phrase."""
+        line = self.line(text)
+        return self.read(in_plainer_words(line), line)
+
+    def sentence(self, sentence: str) -> str:
+        """A sentence in the plain words for its turns of phrase, and without the mark behind whom it hails."""
+        return self.read(hailed(in_plainer_words(sentence), self._scan), sentence)
+
+    def read(self, said: str, stands: str) -> str:
+        """What is read for words of the message, which are shown as they stand."""
+        if said != stands:
+            self._written[said] = stands
+        return said
+
+    def as_written(self, reading: Reading) -> Reading:
+        """The reading with the words of the message as they stand in it."""
+        if not self._written:
+            return reading
+        return replace(
+            reading,
+            orders=tuple(replace(o, text=self._stands(o.text), order=self._order(o.order)) for o in reading.orders),
+            asks=tuple(replace(a, line=self._stands(a.line)) for a in reading.asks),
+            notes=tuple(self._stands(n) for n in reading.notes),
+            refused=tuple(replace(r, line=self._stands(r.line)) for r in reading.refused),
+        )
+
+    def _stands(self, text: str) -> str:
+        for read, stands in reversed(self._written.items()):
+            if text.strip() == read.strip():
+                text = stands
+            elif len(read) == len(stands) and text and text in read:
+                at = read.find(text)
+                text = stands[at : at + len(text)]
+        return text.strip()
+
+    def _order(self, order: Order) -> Order:
+        return order if order.text is None else replace(order, text=self._stands(order.text))
