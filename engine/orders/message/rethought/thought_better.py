@@ -56,7 +56,9 @@ _ASIDE = re.compile(r"\s*\(([^()]{2,80})\)")
 
 #: `2 and 3/502 attack Best, 1/502 stays out of it`.
 _STAYS_OUT = re.compile(
-    r",\s+(?:(?:and|but) )?(?=[^,;:]{3,30} (?:stays?|keeps?|remains?) out of (?:it|this|that)\W*$)", re.IGNORECASE
+    r",\s+(?:(?:and|but) )?"
+    r"(?=(?:(?! and | to )[^,;:]){3,30} (?:stays?|keeps?|remains?) out of (?:it|this|that)\W*$)",
+    re.IGNORECASE,
 )
 #: `129 Brigade moves to Grave, leave 4 Wilts out of it`, `Leaving 4 Wilts out of it, 129 Brigade moves to Grave`.
 _LEFT_OUT_BEHIND = re.compile(
