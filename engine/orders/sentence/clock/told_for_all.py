@@ -81,6 +81,7 @@ def _all_within(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 _WAYS = frozenset({"BYROAD", "BYRAIL", "BYCOUNTRY", "VIA", "AVOIDING"})
 _OF_A_WAY = _WAYS | {"PLACE", "JOIN"}
+_GOING = frozenset({"TO", "MOVE", "ATTACK", "WITHDRAW", "RECCE"})
 
 
 def _way_of_all(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -94,7 +95,7 @@ def _way_of_all(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         out.append(pieces[i])
         named = pieces[i].kind == "UNITS" and pieces[i - 1].kind in JOINTS
         row = pieces[i + 1 : next((j for j in range(i + 1, len(pieces)) if pieces[j].kind in JOINTS), len(pieces))]
-        if named and any(p.kind == "TO" for p in row) and not any(p.kind in _WAYS for p in row):
+        if named and any(p.kind in _GOING for p in row) and not any(p.kind in _WAYS for p in row):
             out += way
     return out
 
