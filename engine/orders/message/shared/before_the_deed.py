@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable
 from itertools import pairwise
 
+from engine.orders.message.shared.case_alone import with_their_case
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS
 
@@ -33,7 +34,12 @@ WAY_OVER = re.compile(
 )
 
 
-def way_of_each(parts: list[str], scan: Callable[[str], list[Piece]]) -> list[str]:
+def leaning_on_the_first(parts: list[str], scan: Callable[[str], list[Piece]]) -> list[str]:
+    """The sentences of a line, with what the first says of those behind it: their case, or their way."""
+    return _way_of_each(with_their_case(parts, scan), scan)
+
+
+def _way_of_each(parts: list[str], scan: Callable[[str], list[Piece]]) -> list[str]:
     """`Via Son: 1/506 to Eindhoven; 2/506 to Aalst`: the way before the colon is that of those behind the semicolon."""
     way = WAY_OVER.match(parts[0])
     if way is None:
