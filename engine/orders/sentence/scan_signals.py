@@ -176,7 +176,7 @@ class SignalScan(FigureScan):
     def _ceases(self, i: int) -> int:
         """Where the hour stands at which guns stop firing, at a token or behind its `at`; 0 if none does."""
         deed = next((p.kind for p in reversed(self.out) if p.kind in VERBS), "")
-        if deed not in ("FIRE", "SUPPORT") or self.out[-1].kind not in ("COMMA", "AND"):
+        if deed not in ("FIRE", "SUPPORT") or self.out[-1].kind not in ("COMMA", "AND", "PLACE", "UNITS"):
             return 0
         i += i + 1 < len(self.toks) and self.toks[i].text.lower() in ("at", "by")
         if i >= len(self.toks):

@@ -15,6 +15,7 @@ from engine.orders.tasks.addressed import addressed
 from engine.orders.tasks.held_back import forbid_unheard
 from engine.orders.tasks.task import Task
 from engine.orders.values import OrderKind
+from engine.vocabulary import Place, UnitId
 
 
 def forbidden_deed(task: Task) -> bool:
@@ -30,7 +31,21 @@ def forbidden_deed(task: Task) -> bool:
 
 
 #: What is forbidden and leaves open whether they stay: alone it is asked about (orders.md 6).
+#: What is not to be given up is the place to hold; `do not attack Mook`, `do not move to Mook` tell of none.
+_LEAVING = re.compile(
+    r"\b(?:leav(?:e|es|ing)|give up|giving up|abandon(?:ing)?|quit|vacate|evacuate|yield|lose)(?= )", re.IGNORECASE
+)
+#: `no attack on Helmond`
+_OFFENSIVE = re.compile(r"attack|assault|engage|advance|angr|aanval|vorgeh", re.IGNORECASE)
 _CROSSING = re.compile(r"\b(?:cross|pass|go beyond|proceed beyond)\b", re.IGNORECASE)
+
+
+def _kept(task: Task, units: tuple[UnitId, ...]) -> Place | None:
+    """`2/327 in Veghel: do not budge`, `no withdrawal from Mook, 3/508`, `is not to leave Mook`: where they stay."""
+    clause = task.clause
+    at = [] if _OFFENSIVE.search(task.line) else clause.at
+    kept = at or clause.origin or (clause.places if _LEAVING.search(task.line) else [])
+    return task.first(kept, units) if len(kept) == 1 and not clause.to else None
 
 
 def prohibition(task: Task) -> None:
@@ -56,7 +71,7 @@ def prohibition(task: Task) -> None:
         # `KOSB fall back to Oosterbeek. KOSB must on no account attack Ede.`
         task.remark(task.line)
         return
-    order = task.order(OrderKind.HOLD, units)
+    order = task.order(OrderKind.HOLD, units, to=_kept(task, units))
     if order.deadline is not None and order.until is None:
         # `do not move before 1500`.
         order = msgspec.structs.replace(order, deadline=None, until=order.deadline)

@@ -26,7 +26,7 @@ _MANNERS = frozenset(
     southwest southeast northwest northeast
     left right sw se nw ne behind above below air hand hands company style accordance conjunction
     coordination cooperation support person full time vehicles any moment transport halftracks vehicle wheels
-    action fours march marches banks bank sides side edge map bicycles bikes bike bicycle
+    action fours march marches banks bank sides side edge map bicycles bikes bike bicycle amphibians dukws ducks
     """.split()  # noqa: SIM905
 )
 #: What hours are counted in.

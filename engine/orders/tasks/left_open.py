@@ -154,6 +154,9 @@ def _deed_in_doubt(task: Task) -> None:
     if clause.deed == "GUARD" and _OTHERS_LINE.match(task.line, clause.verbs[0].start) and not clause.anywhere:
         # `Kauer takes over his lines at dawn`.
         raise Wanted("Where is that line? Write: move to, and the place, then hold.")
+    if clause.deed == "ATTACK" and clause.until is not None and clause.verbs[0].text.lower() in ("fight", "fights"):
+        # `3/501 will fight for Eerde until 1800`.
+        raise Wanted("Are they to attack it, or to hold it until then? Write: attack, or: hold until, and the hour.")
     swept = clause.to and clause.deed == "ATTACK" and _swept(clause.verbs[0].text)
     along = clause.origin or (clause.places and _ALONG_A_ROAD.search(task.line))
     if swept and (along or _ALL_ALONG.search(task.line)):

@@ -59,8 +59,8 @@ class AsSaid:
 
     def _stands(self, text: str) -> str:
         for read, stands in reversed(self._written.items()):
-            if text.strip() == read.strip():
-                text = stands
+            if read.strip() in text:
+                text = text.replace(read.strip(), stands.strip())
             elif len(read) == len(stands) and text and text in read:
                 at = read.find(text)
                 text = stands[at : at + len(text)]

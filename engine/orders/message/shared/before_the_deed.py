@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable
 from itertools import pairwise
 
+from engine.orders.message.shared.case_alone import with_their_case
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS
 
@@ -25,6 +26,31 @@ _SECTOR = re.compile(
     r"(?: (?:side|flank|sector|face|edge|half))?|(?:in )?reserve|main effort))[\s.]*",
     re.IGNORECASE,
 )
+
+
+#: A way before a colon, over those who go by it.
+WAY_OVER = re.compile(
+    r"(?:via|by|through|along|across|over|cross[- ]country|avoiding|über|ueber)\b[^:;.]{0,50}:", re.IGNORECASE
+)
+
+
+def leaning_on_the_first(parts: list[str], scan: Callable[[str], list[Piece]]) -> list[str]:
+    """The sentences of a line, with what the first says of those behind it: their case, or their way."""
+    return _way_of_each(with_their_case(parts, scan), scan)
+
+
+def _way_of_each(parts: list[str], scan: Callable[[str], list[Piece]]) -> list[str]:
+    """`Via Son: 1/506 to Eindhoven; 2/506 to Aalst`: the way before the colon is that of those behind the semicolon."""
+    way = WAY_OVER.match(parts[0])
+    if way is None:
+        return parts
+    out = parts[:1]
+    for part in parts[1:]:
+        told = out[-1][-1] not in ".!?:" and ":" not in part and [p.kind for p in scan(part)[:1]] == ["UNITS"]
+        if not told:
+            return [*out, *parts[len(out) :]]
+        out.append(f"{way[0]} {part}")
+    return out
 
 
 def told_before_deed(before: str, part: str, scan: Callable[[str], list[Piece]]) -> str:

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable
 
 from engine.orders.message.page.lines import BodyLine
+from engine.orders.message.shared.before_the_deed import WAY_OVER
 from engine.orders.message.shared.frames import spread
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
@@ -33,9 +34,14 @@ def told_over_lines(lines: list[BodyLine], scan: Callable[[str], list[Piece]], n
                 out.append(line._replace(text=told))
                 at += under + 1
                 continue
-        rows = _rows(lines[at + 1 :], scan) if _heads(line, scan) else []
+        way = line.text[-1:] == ":" and bool(WAY_OVER.fullmatch(line.text)) and not line.cells
+        rows = _rows(lines[at + 1 :], scan) if way or _heads(line, scan) else []
         joined = f"{line.text} {', '.join(rows)}"
-        if len(rows) >= _FEWEST and spread(pieces := scan(joined), naming, joined) != pieces:
+        if way and rows:
+            # `Via Son:`, and under it, one a line, those who go that way.
+            out.append(line._replace(text=joined))
+            at += len(rows)
+        elif len(rows) >= _FEWEST and spread(pieces := scan(joined), naming, joined) != pieces:
             out.append(line._replace(text=joined))
             at += len(rows)
         elif len(rows) >= _FEWEST and (name := _mere_heading(line.text, rows, scan, naming)):

@@ -6,7 +6,7 @@ It is put as `all at 0900`, `all avoid contact`, which is said of each of them. 
 
 from collections.abc import Callable
 
-from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, past
+from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, past, remark_of
 from engine.orders.sentence.words.signal_words import VERBS
 
 #: What begins at the hour, where no word of the grammar says so.
@@ -81,6 +81,7 @@ def _all_within(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 _WAYS = frozenset({"BYROAD", "BYRAIL", "BYCOUNTRY", "VIA", "AVOIDING"})
 _OF_A_WAY = _WAYS | {"PLACE", "JOIN"}
+_GOING = frozenset({"TO", "MOVE", "ATTACK", "WITHDRAW", "RECCE"})
 
 
 def _way_of_all(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -94,11 +95,30 @@ def _way_of_all(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         out.append(pieces[i])
         named = pieces[i].kind == "UNITS" and pieces[i - 1].kind in JOINTS
         row = pieces[i + 1 : next((j for j in range(i + 1, len(pieces)) if pieces[j].kind in JOINTS), len(pieces))]
-        if named and any(p.kind == "TO" for p in row) and not any(p.kind in _WAYS for p in row):
+        if named and any(p.kind in _GOING for p in row) and not any(p.kind in _WAYS for p in row):
             out += way
     return out
 
 
+_CHANGING = ("swap", "switch", "exchange", "change place", "trade place", "change over")
+
+
+def _change_of_places(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Switch 1/504 and 2/504: 1/504 to Grave, 2/504 to Malden`: what each is to do says all of it."""
+    colon = next((i for i, p in enumerate(pieces[:7]) if p.kind == "COLON"), 0)
+    head, told = pieces[:colon], pieces[colon + 1 :]
+    named = [p for p in head if p.kind == "UNITS"]
+    changing = any(p.kind in ("DEED", "AMEND") and p.text.lower().startswith(_CHANGING) for p in head)
+    if not changing or len(named) != 2 or any(p.kind in ("PLACE", "TIME") for p in head):
+        return pieces
+    again = [i for i, p in enumerate(told) if p.kind == "UNITS"]
+    each = again[:1] == [0] and len(again) == 2 and all(kinds_at(told, i + 1, 1)[:1] in _SENT for i in again)
+    if each:
+        remarks.append(remark_of(head))
+    return told if each else pieces
+
+
+_SENT = (["TO"], ["MOVE"])
 _NONE_OF_THEM = frozenset({"neither", "neither of them", "none", "none of them", "neither one", "nobody", "no one"})
 _FIGHTING = frozenset(["involved", "engage", "engages", "fight", "fights", "fighting", "contact", "battle", "engaged"])
 
@@ -243,6 +263,8 @@ TOLD_FOR_ALL: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]
     ("NOT", _none_of_them_fights),
     ("NOT", _not_after),
     ("NOACTION", _no_later_than),
+    ("DEED", _change_of_places),
+    ("AMEND", _change_of_places),
     ("AND", _hour_of_the_whole),
     ("BY", _by_the_start),
     ("COLON", _way_of_all),

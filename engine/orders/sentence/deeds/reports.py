@@ -254,6 +254,9 @@ def reports_then(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     del remarks
     for i in range(3, len(pieces)):
         said = pieces[i].text.lower()
+        if said == "know" and i + 1 == len(pieces) and pieces[i - 1].kind in ("AND", "THEN"):
+            # `to Mook, then let me know`.
+            return [*pieces[:i], pieces[i]._replace(kind="REPORT", text="report")]
         if said not in _THEY_REPORT:
             continue
         after = pieces[i + 1].kind if i + 1 < len(pieces) else "COMMA"

@@ -69,6 +69,7 @@ _VERBS = (
     ("throw throws kick kicks boot boots chase chases knock knocks", "out", "ATTACK"),
     ("sweep sweeps", "clear", "ATTACK"),
     ("bring brings", "back", "MOVE"),
+    ("fall falls", "back", "WITHDRAW"),
     ("know", "strength strengths position positions location locations whereabouts", "REPORT"),
     ("rukt rukken trekt trekken trek", "op", "MOVE"),
     ("kaempft kaempfen schlaegt schlagen vecht vechten", "durch door", "MOVE"),
@@ -288,7 +289,7 @@ def _particle(stem: str, start: int, sentence: str, stretch: re.Pattern[str]) ->
         if after[:1].isdigit() and words[k][0] == "ab":
             # `zieht ab 1200 nach Elst`: an hour.
             continue
-        if not after or after in _FOLLOWING or after[0].isdigit() or stem in ("get", "gets", "have"):
+        if not after or after in _FOLLOWING or after[0].isdigit() or stem in ("get", "gets", "have", "fall", "falls"):
             # `get Son bridge fixed as soon as you can`.
             return words[k]
     return None

@@ -97,6 +97,19 @@ def road_of_a_town(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 _ON_WITH = (["AND"], ["JOIN"], ["PLACE"])
+_UP_TO = frozenset({"JOIN", "AND", "COMMA"})
+
+
+def from_there_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`to Uden and clear the road between there and Veghel`: a stretch, and not the town at its end; it is asked."""
+    del remarks
+    for i in range(len(pieces) - 3 if all(p.kind not in ("RECCE", "AIRRECCE", "SQUADRONS") for p in pieces) else 0):
+        row = kinds_at(pieces, i, 4)
+        if row[0] == "BETWEEN" and "THERE" in row and {*row[1:4:2]} <= {"THERE", "PLACE"} and row[2] in _UP_TO:
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
+    return pieces
+
+
 _SCOUTED = frozenset({"road", "main road", "highway", "main highway"})
 
 

@@ -148,6 +148,16 @@ def at_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def last_step(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`first to Son, next to Eindhoven, last to Aalst`: the end of the steps, and no order on file."""
+    del remarks
+    for i in range(3, len(pieces) - 2):
+        led = pieces[i].kind == "MYLAST" and pieces[i].text.lower() == "last" and pieces[i - 1].kind in JOINTS
+        if led and kinds_at(pieces, i + 1, 2) == ["TO", "PLACE"] and any(p.kind == "TO" for p in pieces[:i]):
+            return [*pieces[: i - 1], pieces[i]._replace(kind="THEN", text="then"), *pieces[i + 1 :]]
+    return pieces
+
+
 def deeds_listed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`seize, organize, and hold Berg en Dal`: to take and hold it."""
     for i in range(len(pieces) - 4):

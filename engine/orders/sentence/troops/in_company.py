@@ -94,10 +94,11 @@ def _of_several(named: Piece) -> bool:
 
 
 def behind_alone(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`Pz 2107 to Helmond, PG 2107 right behind`, `PG 2107 right behind.`: behind those named before."""
+    """`Pz 2107 to Helmond, PG 2107 right behind`, `PG 2107 right behind.`: behind those named before; behind those who
+    drop nobody marches: `10 Para drop on DZ Y at 1400, 156 Para right behind`."""
     del remarks
     return [
-        p._replace(kind="FOLLOW")
+        p._replace(kind="UNLESS" if any(q.kind == "DROP" for q in pieces[:i]) else "FOLLOW")
         if p.kind == "BEHIND"
         and (i + 1 == len(pieces) or pieces[i + 1].kind in JOINTS)
         and (

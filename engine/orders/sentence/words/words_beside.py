@@ -190,7 +190,10 @@ BESIDE: dict[str, str] = {
         leave it at that, leave it at this, one thing for you, one more thing for you, one job for you,
         more about it later, more later, more anon, rest of orders later, rest of orders to follow, rest of orders
         follow, by itself, by themselves, by himself, all by itself, all by themselves,
-        further orders to follow, orders to follow,
+        further orders to follow, orders to follow, as soon as ready, as soon as you are ready,
+        pursuant to our conversation, further to our conversation, as per our conversation,
+        pursuant to our talk, further to our talk, quit fooling around and, stop fooling around and, quit stalling and,
+        quit messing about and, stop messing about and, quit dawdling and, stop dawdling and,
         no support, without support, no artillery support, without artillery support, no guns, unsupported, no air
         support, without air support, without any support, no fire support,
         by our people, by our own people, by our troops, by our own troops, by our side, by our own side, by our own""",

@@ -28,7 +28,7 @@ PLACE_AND_TIME: dict[str, str] = {
         via, route, rte, rte via, by route, routes, through, by way of, thru, going through, passing, passing through,
         moving through, over, ueber, door, langs, using, across, marching through, routing via, going via,
         moving via, moving by way of, marching by way of, going by way of, going by, taking in, coming by way of,
-        coming via, running through""",
+        coming via, running through, calling at, calling in at""",
     "AT": """
         in action at, in action near, in action around, in action in, into action at, into action near, into action in,
         at present at, at present in, presently at, presently in, currently at, currently in, now at, now in,
@@ -92,7 +92,7 @@ PLACE_AND_TIME: dict[str, str] = {
         reaching it at, reaching it by, reaching there at, getting there at, getting there by, arrive there at, arriving
         there at, arr, move complete by, move to be complete by, move to be completed by,
         in position by, in place by, complete by, there by, deadline, dead line, latest time, time limit, on it by,
-        get there by,
+        get there by, due there, due there at, expected there, expected there at,
         to arrive not later than, eta, ready by, at the latest, arriving not later than, to be in position by,
         to be complete by""",
     "FOR": "for, for about, for the next, during, lasting, duration, fuer, voor",
@@ -120,7 +120,7 @@ PLACE_AND_TIME: dict[str, str] = {
         failing which, failing this, if that fails, if this fails, should that fail""",
     "WITH": "with, w/, w, mit, met, alongside",
     "LESS": """
-        w/o, w/out,
+        w/o, w/out, save and except, less and except,
         less, except, except for, minus, excluding, but not, other than, apart from, without, save, save for, but for,
         with exception of, exclusive of, excl, not counting, leaving out, ausser, ausgenommen, bis auf, mit ausnahme
         von, behalve, uitgezonderd, met uitzondering van,

@@ -71,8 +71,7 @@ SERVICE: dict[str, str] = {
         in direct support of,
         covering fire, give artillery cover, gives artillery cover,
         lend fire to, lends fire to, lend fire, lends fire, lend their fire to, lends its fire to, fly in support of,
-        flies in support of,
-        flying in support of,
+        flies in support of, flying in support of, lend its fire to, give its fire to, gives its fire to,
         go in support of, goes in support of, go into support of, goes into support of, go into support for,
         goes into support for, goes into direct support of, go into direct support of, comes in support of,
         remain in support, remain in support of, remain in direct support, remain in direct support of, stay in
@@ -278,8 +277,8 @@ SERVICE: dict[str, str] = {
         send in your positions, send their positions, send its position, send your positions, give their positions,
         give its position, give your positions,
         submit a situation report, submit a sitrep, submit sitrep, position please, positions please, location
-        please, locations please, strength please, strengths
-        please, report strength and position, report position and strength, report strength and location,
+        please, locations please, strength please, strengths please, location and condition, position and condition,
+        report strength and position, report position and strength, report strength and location,
         report location and strength, positions and strengths, position and strength, strengths and positions, location
         and strength, strength and location, submit a report, submits a situation report,
         let us know its position, let me know its position, let us know your position, let me know your position,
