@@ -269,7 +269,9 @@ GERMAN_DUTCH: dict[str, str] = {
         feind besetzt ist, besetzt haelt""",
     "SAMETIME": """
         zur selben zeit, zur gleichen zeit, zum selben zeitpunkt, zeitgleich, op hetzelfde moment, op hetzelfde
-        uur, op dezelfde tijd""",
+        uur, op dezelfde tijd, gleiche zeit, selbe zeit, dieselbe zeit, gleiche uhrzeit, selbe uhrzeit, gleiche
+        stunde, selbe stunde, zur selben stunde, zur gleichen stunde, zelfde tijd, dezelfde tijd, zelfde uur,
+        hetzelfde uur, zelfde tijdstip, op hetzelfde tijdstip, ook om die tijd, om diezelfde tijd""",
     "SHALL": """
         wiederholt, wiederholen, erneuert, erneuern, herhaalt, herhalen, hernieuwt, hernieuwen,
         soll, sollen, moege, moegen,
