@@ -27,7 +27,7 @@ TOLD = Worded(
     r"(?<!where they )(?<!where it )(?<!where he )"
     r"(?:is|are) (?!to\b|going to (?!the\b)|not to\b|"
     r"no longer to\b|yours\b|expected\b|needed\b|wanted\b|hereby|ordered|directed|instructed|required|requested|"
-    r"commanded|"
+    r"commanded|at [\w./ -]{1,24}['’]s? (?:disposal|call|service)\b|"
     r"asked|kindly|invited|urged|begged|forbidden|prohibited|responsible for|desired|placed|put|assigned|allotted|"
     r"detached|released|"
     r"detailed|tasked|charged|told to|given (?:the |a )?(?:task|job|orders?)|entrusted|off to|free to|planned|"

@@ -88,8 +88,12 @@ _TAKING = frozenset({"take", "takes", "taking", "use", "uses", "nimmt", "nehmen"
 
 
 def _to_be_left(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
-    """`6 Pen is to be left where it is`, `FJR 18 to be left at Aalst`: they stay."""
+    """`6 Pen is to be left where it is`, `FJR 18 to be left at Aalst`: they stay; `6 Pen I want left where it is`."""
     del remarks
+    stands = kinds_at(pieces, i + 1, 1) == ["THERE"] and pieces[i + 1].text.lower().startswith("where")
+    liked = before == "WORD" and pieces[i - 1].text.lower() in ("like", "want", "wish")
+    if stands and (before == "UNITS" or (liked and kinds_at(pieces, i - 2, 1) == ["UNITS"])):
+        return [*pieces[: i - liked], pieces[i]._replace(kind="HOLD"), *pieces[i + 1 :]]
     stays = i > 1 and pieces[i - 2].kind == "UNITS" and kinds_at(pieces, i + 1, 1) in (["THERE"], ["AT"])
     if before != "TO" or not stays or pieces[i].start - pieces[i - 1].end < len(" be "):
         return None
