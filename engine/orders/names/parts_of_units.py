@@ -271,6 +271,8 @@ def _belonging(pieces: list[Piece]) -> list[Piece]:
     return out
 
 
+#: Of a piece that says at whose call they stand, as written: `at`.
+AT_THEIR_CALL = "at their call"
 _AT_WHOSE = frozenset({"disposal", "call", "service", "beck"})
 _PUT = frozenset({"placed", "put", "held"})
 
@@ -284,7 +286,7 @@ def _put_at_theirs(out: list[Piece]) -> bool:
     if first < 1 or out[first - 1].kind != "AT":
         return False
     since = first - 2 if first > 1 and out[first - 2].text in _PUT else first - 1
-    told = out[since]._replace(kind="SUPPORT", end=out[first - 1].end, value="support")
+    told = out[since]._replace(kind="SUPPORT", end=out[first - 1].end, value=AT_THEIR_CALL)
     out[since:] = [told, *out[first:end]]
     return True
 
