@@ -27,6 +27,8 @@ _TALK = re.compile(
     r"this(?! (?:morning|afternoon|evening|night|turn))|that's|that|there|"
     r"what|why|how|who|hope|thanks|thank|hello|hi|dear|hey|good|sorry|not sure|just|also,? i|my|our|so|well|"
     r"the enemy|enemy|no idea|looks|perhaps|maybe|congrat\w*|"
+    r"(?:es|het) (?:geht|gaat|läuft|loopt|steht|staat|sieht|ziet)(?: (?:hier|uns|ons|noch|nog|er|ja|wel|al))*"
+    r" (?:nicht|niet|gut|goed|schlecht|slecht|besser|beter|prima|schwer|moeilijk|langsam|langzaam)|"
     r"warum|wieso|weshalb|wann|wer|wohin|waarom|wanneer|hoezo|hopelijk|hoffentlich)\b(?!\s*[:/])",
     re.IGNORECASE,
 )

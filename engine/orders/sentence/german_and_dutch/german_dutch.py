@@ -11,7 +11,7 @@ from engine.orders.sentence.german_and_dutch.german_deeds import GERMAN_DEEDS
 GERMAN_DUTCH: dict[str, str] = {
     **GERMAN_DEEDS,
     "TO": """
-        nach westen bis, nach osten bis, nach norden bis, nach sueden bis, nach westen auf, nach osten auf,
+        vooruit naar, voorwaarts naar, vooraan naar, vorwaerts nach, vorwaerts auf, nach westen bis, nach osten bis, nach norden bis, nach sueden bis, nach westen auf, nach osten auf,
         nach norden auf, nach sueden auf, naar het westen tot, naar het oosten tot,
         naar het noorden tot, naar het zuiden tot,
         in richtung, in richtung auf, in richtung nach, in die richtung von, bis nach, bis zu, bis zur, bis zum,
@@ -113,8 +113,9 @@ GERMAN_DUTCH: dict[str, str] = {
         moeglich, sobald wie moeglich, baldmoeglichst, so rasch wie moeglich, so bald wie moeglich,
         so schnell es geht, ohne verzug, auf der stelle, ab sofort, augenblicklich, sofort bei
         eingang, zo snel mogelijk, zo spoedig mogelijk, terstond, dadelijk, per direct, nu meteen, met
-        onmiddellijke ingang, zonder uitstel, per omgaande, vanaf nu, zurzeit, derzeit, momentan, im moment, op dit
-        moment, momenteel""",
+        onmiddellijke ingang, sobald sie kann, sobald er kann, sobald es kann, sobald sie koennen, sobald er es kann,
+        zodra hij kan, zodra ze kunnen, zodra zij kunnen, zodra het kan, zonder
+        uitstel, per omgaande, vanaf nu, zurzeit, derzeit, momentan, im moment, op dit moment, momenteel""",
     "THEN": """
         gefolgt von, gevolgd door, von dort, von dort aus, von dort weiter, von da, von da aus, von da weiter,
         sodann, hierauf, darauf, darnach, im anschluss, im anschluss daran, anschliessend daran, alsdann,
