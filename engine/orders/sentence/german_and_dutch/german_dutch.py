@@ -11,7 +11,8 @@ from engine.orders.sentence.german_and_dutch.german_deeds import GERMAN_DEEDS
 GERMAN_DUTCH: dict[str, str] = {
     **GERMAN_DEEDS,
     "TO": """
-        vooruit naar, voorwaarts naar, vooraan naar, vorwaerts nach, vorwaerts auf, nach westen bis, nach osten bis, nach norden bis, nach sueden bis, nach westen auf, nach osten auf,
+        vooruit naar, voorwaarts naar, vorwaerts nach, vorwaerts auf,
+        nach westen bis, nach osten bis, nach norden bis, nach sueden bis, nach westen auf, nach osten auf,
         nach norden auf, nach sueden auf, naar het westen tot, naar het oosten tot,
         naar het noorden tot, naar het zuiden tot,
         in richtung, in richtung auf, in richtung nach, in die richtung von, bis nach, bis zu, bis zur, bis zum,
