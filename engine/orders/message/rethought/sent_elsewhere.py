@@ -1,4 +1,4 @@
-"""What is said in the place of an order just taken back: `Forget that, to Bemmel instead.`, `Scratch that. 4490 instead.`
+"""What is said in the place of an order just taken back: `Forget that, to Bemmel instead.`, `No. 4490 instead.`
 
 It bids something, though it says neither who nor what: it is asked, never a mere note. Source: orders.md 8; design
 section 4 "Ask, never guess".
@@ -17,7 +17,7 @@ _TELLS = frozenset({"ENEMY", "PAST", "RAMBLE", "UMPIRE", "WHEREIS"})
 
 
 def in_its_stead(pieces: list[Piece]) -> bool:
-    """`4490 instead from 2245 to 2345.`, `to Bemmel instead`: a place in the place of another, and no word beside it."""
+    """`4490 instead from 2245 to 2345.`, `to Bemmel instead`: a place in the place of another."""
     kinds = [p.kind for p in pieces]
     led = kinds[:1] == ["PLACE"] or kinds[:2] in (["TO", "PLACE"], ["AT", "PLACE"])
     return led and any(p.text.lower() in _STEADS for p in pieces[1:4])
