@@ -44,8 +44,8 @@ _ORDINAL = (
 )
 _OFF = ways(
     r"""scrap | scratch | strike(?: out)? | belay | forget(?: about)? | ignore | disregard | cancel | drop
-    | delete | undo | kill | skip | leave out | (?:i )?take back | never ?mind | nvm | don't do | do not do | streichen? | streicht?
-    | vergiss | vergesst | vergessen | vergeet | schrap | negeer"""
+    | delete | undo | kill | skip | leave out | (?:i )?take back | never ?mind | nvm | don't do | do not do
+    | streichen? | streicht? | vergiss | vergesst | vergessen | vergeet | schrap | negeer"""
 )
 _POLITELY = r"^\s*(?:(?:please|pls|no|sorry|wait|actually|better)[,.]? )*"
 _TAKEN_BACK = re.compile(
