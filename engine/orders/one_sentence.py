@@ -38,6 +38,7 @@ from engine.orders.message.letters.to_the_umpire import asked_of_nobody
 from engine.orders.message.letters.unborne_numbers import mere_formation
 from engine.orders.message.plain_orders import plain_order
 from engine.orders.message.prose import is_prose, talks
+from engine.orders.message.rethought.sent_elsewhere import in_its_stead
 from engine.orders.message.shared.those_beside import WHO_ARE_THEY, they_or_others, whose_is_asked
 from engine.orders.message.standing_over.headings import on_day
 from engine.orders.message.standing_over.openings import AN_ORDER, asks_leave, behind_chat, opened, task_before
@@ -205,6 +206,9 @@ class OneSentence:
 
     def _mere_talk(self, pieces: list[Piece], sentence: str) -> None:
         """A note, and what the sentences behind it may be about."""
+        if in_its_stead(pieces):
+            self.page.ask_back(sentence, WHAT_TO_DO)
+            return
         self.page.note(sentence)
         self._speaks_of(pieces)
         self.page.talk = news_of(pieces, sentence, self.page.talk, self.naming)

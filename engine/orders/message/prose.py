@@ -15,7 +15,7 @@ from engine.orders.message.told.how_things_are import not_ready
 from engine.orders.message.told.intentions import after_or_behind_him
 from engine.orders.message.told.slogans import title_or_cry
 from engine.orders.message.told.told import TOLD, awaited, tells, told_past
-from engine.orders.sentence.pieces import UNKNOWN_DEED, Named, Piece
+from engine.orders.sentence.pieces import UNKNOWN_DEED, Named, Piece, kinds_at
 from engine.orders.sentence.words.signal_words import VERBS
 from engine.orders.worded import Worded
 
@@ -27,6 +27,8 @@ _TALK = re.compile(
     r"this(?! (?:morning|afternoon|evening|night|turn))|that's|that|there|"
     r"what|why|how|who|hope|thanks|thank|hello|hi|dear|hey|good|sorry|not sure|just|also,? i|my|our|so|well|"
     r"the enemy|enemy|no idea|looks|perhaps|maybe|congrat\w*|"
+    r"(?:es|het) (?:geht|gaat|läuft|loopt|steht|staat|sieht|ziet)(?: (?:hier|uns|ons|noch|nog|er|ja|wel|al))*"
+    r" (?:nicht|niet|gut|goed|schlecht|slecht|besser|beter|prima|schwer|moeilijk|langsam|langzaam)|"
     r"warum|wieso|weshalb|wann|wer|wohin|waarom|wanneer|hoezo|hopelijk|hoffentlich)\b(?!\s*[:/])",
     re.IGNORECASE,
 )
@@ -253,6 +255,8 @@ def _tells_or_talks(said: Said) -> bool:
     if talk.before and pieces[0].kind == "UNITS" and not acting and _BESIDE_THEM.fullmatch(sentence):
         # `Spindler attack Oosterbeek. Harder on his left along the Rhine.`: what is he to do there?
         return False
+    if named and kinds & {"ONLANDING", "ARRIVED_THEN"} and _sent_then(pieces, sentence):
+        return False
     if named:
         return (
             tells(pieces, sentence)
@@ -270,6 +274,14 @@ _BESIDE_THEM = re.compile(
     re.IGNORECASE,
 )
 _IN_A_LIST = frozenset({"UNITS", "WORD", "COLON", "MARK"})
+
+
+def _sent_then(pieces: list[Piece], sentence: str) -> bool:
+    """`1/327 as soon as they are down to Son bridge`, `SRY when arrived (1600) to go to Nijmegen`: no news of them."""
+    kinds = [p.kind for p in pieces]
+    down = "ONLANDING" in kinds or kinds[:2] == ["UNITS", "ARRIVED_THEN"]
+    sent = pieces[0].kind == "UNITS" and kinds_at(pieces, 1, 1)[0] in ("ONLANDING", "ARRIVED_THEN", "TO", "MOVE")
+    return down and sent and "PLACE" in kinds and not {"PAST", "RAMBLE"} & set(kinds) and not sentence.endswith("?")
 
 
 def _bidden_next(pieces: list[Piece], sentence: str) -> bool:

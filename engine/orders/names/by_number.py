@@ -76,6 +76,9 @@ _HE_DOES = frozenset("geht gaat bleibt blijft haelt hält houdt greift marschier
 _GIVING = frozenset({"giving", "lending", "providing", "backing", "supporting", "helping", "assisting", "firing"})
 
 
+_LISTED = frozenset({"UNITS", "NUM", "TIME", "AND", "COMMA", "JOIN", "JOINNUM"})
+
+
 def _number_named(piece: Piece, before: list[Piece], ahead: list[Piece], today: Minute) -> str:
     """The number that stands for troops here; empty if it is an hour, a day, a count."""
     kind = ahead[0].kind if ahead else ""
@@ -94,6 +97,10 @@ def _number_named(piece: Piece, before: list[Piece], ahead: list[Piece], today: 
     if listed and kind in VERBS | {"TO"} and "UNITS" in (before[0].kind, before[-2].kind):
         # `1/505, 376 and 320 move to Mook`, `the gliders (319, 320, 456) land on LZ N`.
         return piece.text if len(piece.text) == 3 and piece.text.isdigit() else ""
+    if kind == "COLON" and last in ("AND", "COMMA", "JOIN", "JOINNUM") and all(p.kind in _LISTED for p in before):
+        # `319, 320 and 456: fire on 5265`.
+        named = len(piece.text) == 3 and piece.text.isdigit() and len(before[0].text) == 3 and before[0].text.isdigit()
+        return piece.text if named else ""
     giving = kind == "WORD" and last in ("WITH", "COMMA", "AND", "WORD", "") and ahead[0].text.lower() in _GIVING
     giving = giving or (last == "WITH" and kind in ("FIRE", "SUPPORT"))
     if kind in ("UNITS", "SQUADRONS", "AIR", "LASTING", "NUM", "COY", "WORD") and not giving:

@@ -255,6 +255,8 @@ def _belonging(pieces: list[Piece]) -> list[Piece]:
             if last is not None and last.kind == "MARK":
                 out.pop()
             continue
+        if piece.kind == "WORD" and piece.text in _AT_WHOSE and _owner(out) and _put_at_theirs(out):
+            continue
         if piece.kind == "WORD" and piece.text in _GOING_BACK and _owner(out):
             # `7 KOSB's withdrawal to Oosterbeek is to start at 1500`.
             out.append(piece._replace(kind="WITHDRAW"))
@@ -267,6 +269,26 @@ def _belonging(pieces: list[Piece]) -> list[Piece]:
             continue
         out.append(piece)
     return out
+
+
+#: Of a piece that says at whose call they stand, as written: `at`.
+AT_THEIR_CALL = "at their call"
+_AT_WHOSE = frozenset({"disposal", "call", "service", "beck"})
+_PUT = frozenset({"placed", "put", "held"})
+
+
+def _put_at_theirs(out: list[Piece]) -> bool:
+    """`64 Med is at the Irish Guards' disposal`, `is placed at 2 IG's disposal`: they support them; True if so told."""
+    end = len(out) - (out[-1].kind == "MARK")
+    first = end - 1
+    while first > 1 and out[first - 1].kind in ("UNITS", "JOIN"):
+        first -= 1
+    if first < 1 or out[first - 1].kind != "AT":
+        return False
+    since = first - 2 if first > 1 and out[first - 2].text in _PUT else first - 1
+    told = out[since]._replace(kind="SUPPORT", end=out[first - 1].end, value=AT_THEIR_CALL)
+    out[since:] = [told, *out[first:end]]
+    return True
 
 
 def _men_behind(pieces: list[Piece], i: int) -> list[Piece]:

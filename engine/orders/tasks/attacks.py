@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.orders.doubts import Wanted
 from engine.orders.names.bearings import DIRECTIONS
-from engine.orders.sentence.clause import Where
+from engine.orders.sentence.clause import Clause, Where
 from engine.orders.sentence.pieces import Piece
 from engine.orders.tasks.fire_support import guns_attack
 from engine.orders.tasks.marches import march
@@ -28,6 +28,9 @@ def attack(task: Task, units: tuple[UnitId, ...]) -> Order:
     said = clause.verbs[0].text.lower() if clause.verbs else ""
     if clause.to and not clause.places and not clause.objects and said in _TAKING:
         # `takes his battalion to Elden`, `take the Mook road to Malden`.
+        return march(task, units)
+    if said in _TAKING and not clause.objects and _by_a_road(clause):
+        # `takes the northern road to the bridge`, `neemt de middelste weg, ook naar de brug`.
         return march(task, units)
     moved = next((p.text for p in clause.others if p.kind == "WORD" and p.text.lower() in _NO_GROUND), "")
     if moved and clause.at and not clause.places and said in _LAID_HANDS_ON:
@@ -209,6 +212,14 @@ def _somebody_else(task: Task) -> str:
     return next((p.text for p in clause.others if p.kind == "WORD" and 0 <= first <= p.start < goal), "")
 
 
+def _by_a_road(clause: Clause) -> bool:
+    """Whether a road is what is taken, and the bridge spoken of is where it leads."""
+    row = [p for p in clause.others if p.kind in ("WORD", "TO", "BRIDGEWORD", "FERRYWORD")]
+    led = [i for i in range(1, len(row)) if row[i].kind in ("BRIDGEWORD", "FERRYWORD") and row[i - 1].kind == "TO"]
+    return bool(led) and any(p.text.lower() in _ROADS for p in row[: led[0]])
+
+
+_ROADS = frozenset("road route way lane track path weg straße strasse".split())  # noqa: SIM905
 #: On which side of the others: a remark.
 _SIDES = frozenset({*DIRECTIONS, "left", "right", "flank", "side"})
 _NEXT_TASK = re.compile(r"[,;]|\s(?:and|und|en|&|while)\s", re.IGNORECASE)

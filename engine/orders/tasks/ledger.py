@@ -204,6 +204,9 @@ def again(task: Task) -> None:
     if "CONTINUE" in task.clause.kinds and not onward and before and task.start is not None:
         # `hold Aalst tonight. Resume 0600.`
         raise Wanted("Where are they to go on to at that hour? Write: then move to, or attack, and the place.")
+    if "SAME" in task.clause.kinds and not said and task.made.orders and _SAME_BEHIND.search(task.line):
+        # `Goebel attacks at 0730. Greschick to Mook, ditto.`: the hour, or the task as well?
+        raise Wanted("What is to be the same, the hour or the task? Write it out.")
     ended = task.clause.deadline or task.clause.until or task.clause.anywhere
     if "SAME" in task.clause.kinds and task.clause.link == "then" and not said and not ended:
         task.emit(msgspec.structs.replace(_as_the_others(before, units), start=task.start), units, said=False)
@@ -311,6 +314,7 @@ def _otherwise(task: Task, order: Order, units: tuple[UnitId, ...]) -> dict[str,
 
 
 _ANOTHER_WAY = frozenset({"SHIFT", "BY"})
+_SAME_BEHIND = re.compile(r",\s*(?:ditto|dito|idem|likewise|same)\W*$", re.IGNORECASE)
 _OWN_WAY = re.compile(
     r"\b(?:same|likewise|too|as well|also)\b[\s,]*(?:but|only|except|though)?[\s,]*"
     r"(?:straight|direct\w*|by|along|round|around|across|on|over|from) \S",

@@ -47,7 +47,7 @@ ASKED_OF_UMPIRE = re.compile(
     re.IGNORECASE,
 )
 _VOCATIVE = re.compile(
-    r"^\s*(?:(?:hey |dear )?(?:umpire|umps?|gm|referee|schiedsrichter|scheidsrechter)\s*,|"
+    r"^\s*(?:(?:hey |dear )?(?:umpire|umps?|gm|referee|schiedsrichter|scheidsrechter)(?:\s*,|\s+[-–](?=\s))|"
     r"@(?:umpire|umps?|gm|referee)\b(?!\s*[:-])\s*,?)\s*",
     re.IGNORECASE,
 )

@@ -8,6 +8,7 @@ letters is left out. It knows nothing of orders or names. Source: orders.md (pre
 import re
 import unicodedata
 
+from engine.orders.message.page.ends_over_lines import ends_over
 from engine.orders.message.page.line_ends import LONGEST_LINE, NEW_SMALL, acts, runs_on
 from engine.orders.message.page.lists import COUNT, counted_within, numbered, tabled
 from engine.orders.message.page.page_edge import WIDE, WIDEST, wrapped_lines
@@ -183,7 +184,7 @@ def body_lines(text: str) -> tuple[list[BodyLine], list[str]]:
     cut = _CUT.search(text)
     if cut:
         text = text[: text.rfind("\n", 0, cut.start()) + 1]
-    raw = _raw_lines(text)
+    raw = ends_over(_raw_lines(text))
     if len(raw) > MOST_LINES:
         raw = [line for line in raw if line.strip()]
     if len(raw) > MOST_LINES:

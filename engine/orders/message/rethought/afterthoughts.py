@@ -14,6 +14,7 @@ from engine.orders.doubts import open_still, puts_right
 from engine.orders.message.hours.hour_in_its_stead import WHICH_HOUR, hour_forbidden, take_its_place, told_before
 from engine.orders.message.rethought.corrections import Fragment, fragment, put_right
 from engine.orders.message.rethought.second_thoughts import Thought
+from engine.orders.message.rethought.sent_elsewhere import read_rest
 from engine.orders.message.rethought.whose_orders import orders_of_those
 from engine.orders.names.named_troops import troops
 from engine.orders.names.naming import Naming
@@ -139,7 +140,7 @@ class Afterthoughts:
             page.take_back(which, sentence)
             page.talk = replace(page.talk, units=units or page.talk.units)
         if thought.rest:
-            self._read(thought.rest)
+            read_rest(page, self._scanner.scan, self._read, thought.rest)
         return True
 
     def _asked_again(self, thought: Thought, sentence: str) -> bool:

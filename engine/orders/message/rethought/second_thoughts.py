@@ -26,7 +26,8 @@ _POINTED = ways(
     r"""all (?:of )?(?:that|this|the above|it) | everything(?: above)? | the whole (?:thing|lot|message)
     | (?:(?:that|this|the|my) )?(?:very )?(?:last|previous|above)
       (?: (?:one|order|line|sentence|bit|part|thing|message))?
-    | (?:that|this|it|those|these|them)(?: (?:one|order|line|sentence|bit|part|lot))?"""
+    | (?:that|this|it|those|these|them)(?: (?:one|order|line|sentence|bit|part|lot))?
+    | (?:(?:sie|du|ihr) )?(?:das|dat|es|het|dies|dit)(?: (?:wieder|weer|maar|bitte))?"""
 )
 _NUMBERED_THING = ways(
     r"""lines? | items? | points? | numbers? | no\.? | nos\.? | nr\.? | \# | paras? | paragraphs? | tasks? | serials?
@@ -43,9 +44,8 @@ _ORDINAL = (
 )
 _OFF = ways(
     r"""scrap | scratch | strike(?: out)? | belay | forget(?: about)? | ignore | disregard | cancel | drop
-    | delete | undo
-    | kill | skip | leave out | (?:i )?take back | never ?mind | nvm | don't do | do not do | streichen? | vergiss
-    | vergeet | schrap | negeer"""
+    | delete | undo | kill | skip | leave out | (?:i )?take back | never ?mind | nvm | don't do | do not do
+    | streichen? | streicht? | vergiss | vergesst | vergessen | vergeet | schrap | negeer"""
 )
 _POLITELY = r"^\s*(?:(?:please|pls|no|sorry|wait|actually|better)[,.]? )*"
 _TAKEN_BACK = re.compile(

@@ -15,6 +15,7 @@ _FIRST = frozenset(
     other all p ps pps postscript nachtrag oh ah oops whoops hm er uh and but though well ok okay
     right please pls no sorry wait actually better scrap scratch strike belay forget ignore disregard cancel
     drop delete undo kill skip leave i take never nevermind don't dont do streiche streichen vergiss vergeet
+    streich streicht vergesst vergessen
     schrap negeer on upon thinking having nein nee stop lieber doch toch rather let's let nope correction
     korrektur correctie corrigendum erratum make not change that it this which should meant mean or vielmehr ich
     ik typo my mistake slip misprint wrong edit update amendment s apologies code codeword namely specifically

@@ -54,7 +54,8 @@ _NEWS = ways(
       |(?:report|summary)[ ](?:for|of)[ ](?:the[ ])?(?:day|night|evening|today)|(?:avond|ochtend|dag|morgen|abend|tages)
       (?:bericht|rapport|melding|meldung))
       (?:[ ,]+\d{1,2}(?:\.[ ]?\d{1,2}\.?(?:\d\d)?|[ /](?:\d{1,2}|sept?\w*)(?:[ ]\d{2,4})?))?
-    | (?:ist-?|gefechts)?stand | ausgangslage | lagebild | (?:abend|morgen|mittags|tages|zwischen)meldung
+    | (?:ist-?|gefechts)?stand | ausgangslage | lagebild | lage(?:beurteilung|einschätzung)
+    | (?:abend|morgen|mittags|tages|zwischen)meldung
     | (?:present|current|derzeitige|gegenwärtige|jetzige|aktuelle|huidige) (?:positions?|locations?|dispositions?|stand
       |lage|stellung(?:en)?|aufstellung|situatie|toestand|posities|opstelling)"""
 )

@@ -6,6 +6,7 @@ Source: orders.md 6; design section 5.
 
 import re
 
+from engine.orders.names.parts_of_units import AT_THEIR_CALL
 from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece
 from engine.orders.sentence.words.signal_words import VERBS, past_of_verb
 from engine.orders.worded import Worded
@@ -135,6 +136,9 @@ def tells(pieces: list[Piece], sentence: str) -> bool:
         return False
     if deed is not None and deed.kind == "ALTERZONE" and told and told[0].strip().lower() in ("is", "are"):
         # `4 Para Bde's drop is switched to DZ X`.
+        return False
+    if told and deed is not None and deed.kind == "SUPPORT" and deed.value == AT_THEIR_CALL:
+        # `64 Med is at 2 IG's disposal`: for that they are put there.
         return False
     if told and _they_shall(pieces, told.end()):
         # `Goebel's troops are exhausted, they shall go back to Kranenburg`.

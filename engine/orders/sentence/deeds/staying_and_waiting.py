@@ -133,3 +133,16 @@ STAYING_AND_WAITING: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[
     ("HOLD", _not_before),
     ("HOLD", _wait_first),
 )
+
+
+def to_be_left(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
+    """`6 Pen is to be left where it is`, `FJR 18 to be left at Aalst`: they stay; `6 Pen I want left where it is`."""
+    del remarks
+    stands = kinds_at(pieces, i + 1, 1) == ["THERE"] and pieces[i + 1].text.lower().startswith("where")
+    liked = before == "WORD" and pieces[i - 1].text.lower() in ("like", "want", "wish")
+    if stands and (before == "UNITS" or (liked and kinds_at(pieces, i - 2, 1) == ["UNITS"])):
+        return [*pieces[: i - liked], pieces[i]._replace(kind="HOLD"), *pieces[i + 1 :]]
+    stays = i > 1 and pieces[i - 2].kind == "UNITS" and kinds_at(pieces, i + 1, 1) in (["THERE"], ["AT"])
+    if before != "TO" or not stays or pieces[i].start - pieces[i - 1].end < len(" be "):
+        return None
+    return [*pieces[: i - 1], pieces[i]._replace(kind="HOLD"), *pieces[i + 1 :]]

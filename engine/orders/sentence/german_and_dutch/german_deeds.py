@@ -115,7 +115,10 @@ GERMAN_DEEDS: dict[str, str] = {
         unterstuetzt ~ angriff, unterstuetzt ~ angriff von, unterstuetzen ~ angriff von, unterstuetzt ~
         vormarsch von,
         auf abruf fuer, op afroep voor,
-        unterstuetze, zu unterstuetzen, zur unterstuetzung, zur unterstuetzung von, ter ondersteuning van, zur
+        unterstuetze, zu unterstuetzen, zur unterstuetzung, zur unterstuetzung von, ter ondersteuning van, vuurt
+        ter ondersteuning van, vuren ter ondersteuning van, schiet ter ondersteuning van, schieten ter ondersteuning
+        van, schiesst zur unterstuetzung von, schiessen zur unterstuetzung von, feuert zur unterstuetzung von, feuern
+        zur unterstuetzung von, zur
         unterstuetzung, zur unterstuetzung von, feuerunterstuetzung fuer, gibt feuerunterstuetzung fuer,
         leistet feuerunterstuetzung fuer, gibt unterstuetzung fuer, leistet unterstuetzung fuer,
         geeft vuursteun aan, geven vuursteun aan, verleent vuursteun aan, verlenen vuursteun aan, biedt vuursteun aan,

@@ -11,6 +11,7 @@ from engine.orders.sentence.german_and_dutch.german_deeds import GERMAN_DEEDS
 GERMAN_DUTCH: dict[str, str] = {
     **GERMAN_DEEDS,
     "TO": """
+        vooruit naar, voorwaarts naar, vorwaerts nach, vorwaerts auf,
         nach westen bis, nach osten bis, nach norden bis, nach sueden bis, nach westen auf, nach osten auf,
         nach norden auf, nach sueden auf, naar het westen tot, naar het oosten tot,
         naar het noorden tot, naar het zuiden tot,
@@ -113,8 +114,9 @@ GERMAN_DUTCH: dict[str, str] = {
         moeglich, sobald wie moeglich, baldmoeglichst, so rasch wie moeglich, so bald wie moeglich,
         so schnell es geht, ohne verzug, auf der stelle, ab sofort, augenblicklich, sofort bei
         eingang, zo snel mogelijk, zo spoedig mogelijk, terstond, dadelijk, per direct, nu meteen, met
-        onmiddellijke ingang, zonder uitstel, per omgaande, vanaf nu, zurzeit, derzeit, momentan, im moment, op dit
-        moment, momenteel""",
+        onmiddellijke ingang, sobald sie kann, sobald er kann, sobald es kann, sobald sie koennen, sobald er es kann,
+        zodra hij kan, zodra ze kunnen, zodra zij kunnen, zodra het kan, zonder
+        uitstel, per omgaande, vanaf nu, zurzeit, derzeit, momentan, im moment, op dit moment, momenteel""",
     "THEN": """
         gefolgt von, gevolgd door, von dort, von dort aus, von dort weiter, von da, von da aus, von da weiter,
         sodann, hierauf, darauf, darnach, im anschluss, im anschluss daran, anschliessend daran, alsdann,
@@ -269,7 +271,9 @@ GERMAN_DUTCH: dict[str, str] = {
         feind besetzt ist, besetzt haelt""",
     "SAMETIME": """
         zur selben zeit, zur gleichen zeit, zum selben zeitpunkt, zeitgleich, op hetzelfde moment, op hetzelfde
-        uur, op dezelfde tijd""",
+        uur, op dezelfde tijd, gleiche zeit, selbe zeit, dieselbe zeit, gleiche uhrzeit, selbe uhrzeit, gleiche
+        stunde, selbe stunde, zur selben stunde, zur gleichen stunde, zelfde tijd, dezelfde tijd, zelfde uur,
+        hetzelfde uur, zelfde tijdstip, op hetzelfde tijdstip, ook om die tijd, om diezelfde tijd""",
     "SHALL": """
         wiederholt, wiederholen, erneuert, erneuern, herhaalt, herhalen, hernieuwt, hernieuwen,
         soll, sollen, moege, moegen,

@@ -84,6 +84,7 @@ _VERBS = (
     ("take takes taking", "over", "GUARD"),
     ("dig digs digging", "in", "GUARD"),
     ("stellt stellen stelle stelt stel", "auf op", "GUARD"),
+    ("stellt stellen stelle tritt treten", "entgegen", "GUARD"),
     ("haelt halten houdt houden haelt stellt stellen", "an ein stand tegen", "HOLD"),
 )  # fmt: skip
 # Stems as words are compared (`wijkt` is `wykt` there), particles as they are written.

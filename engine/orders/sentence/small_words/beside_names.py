@@ -59,6 +59,9 @@ def beside_names(pieces: list[Piece]) -> list[Piece]:
         after = pieces[i + 1] if i + 1 < len(pieces) else None
         if (after is not None and after.kind in _NAMED_AFTER) or piece.text == "Guards" or piece.kind == "WITHDRAW":
             piece = _meant(pieces, i, out)
+        elif after is not None and after.text in _AWAY and piece.text.lower() in _BEATEN and _beaten_back(pieces, i):
+            # `push back the British at Wolfheze`, `beats back any British there`.
+            piece = piece._replace(kind="ATTACK")
         elif piece.kind not in _MAY_STAND_ALONE and (after is None or after.kind not in _NAMELIKE):
             out.append(piece)
             i += 1
@@ -253,6 +256,18 @@ def _happens(after: list[Piece]) -> bool:
 #: Verbs for what is done to troops, whether named or spoken of: `pull it back to Elst`.
 _SENT = frozenset({"pull", "draw", "bring", "get", "take", "takes", "lead"})
 _BROUGHT = (_SENT - {"lead"}) | {"pulling", "drawing", "bringing", "taking"}
+
+
+_BEATEN = THROWN | {"force", "forces", "press", "presses", "hit", "hits", "fight", "fights"}
+
+
+def _beaten_back(pieces: list[Piece], i: int) -> bool:
+    """Whether the enemy is what is thrown back there, and not one's own who are to go back."""
+    row = [p for p in pieces[i + 1 : i + 4] if p.text.lower() not in ("any", "all", "these", "those")]
+    return len(row) > 1 and row[0].text in _AWAY and row[1].kind == "ENEMY"
+
+
+_AWAY = frozenset({"back", "out", "off"})
 
 
 def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:

@@ -6,6 +6,7 @@ is put as it is meant, or becomes a remark, shown back. Source: orders.md 6, 8.
 
 from collections.abc import Callable
 
+from engine.orders.sentence.deeds.staying_and_waiting import to_be_left
 from engine.orders.sentence.ground.named_roads import lesser_roads_kept_to
 from engine.orders.sentence.ground.stretches import WHERE_ON
 from engine.orders.sentence.ground.ways import CROSSED
@@ -24,9 +25,9 @@ _BUILDINGS = frozenset(
     townhall convent brickworks lock signalbox waterworks chapel kerk
     """.split()  # noqa: SIM905
 )
-_GIVING = frozenset({"give", "gives", "lend", "lends", "offer", "offers"})
-_HOW_MUCH = frozenset({"every", "all", "full", "close", "possible", "their", "its", "his", "some"})
-_TRIES = frozenset({"trying", "attempting", "attempt", "attempts", "effort", "efforts"})
+_GIVING = frozenset("give gives lend lends offer offers".split())  # noqa: SIM905
+_HOW_MUCH = frozenset("every all full close possible their its his some".split())  # noqa: SIM905
+_TRIES = frozenset("trying attempting attempt attempts effort efforts".split())  # noqa: SIM905
 _SMALLER = frozenset({"lower", "upper", "secondary", "minor", "back", "side", "country", "river", "coast", "inner"})
 _ON_A_ROAD = frozenset({"BY", "VIA", "AT", "ATTACK", "CROSS"})
 
@@ -85,15 +86,6 @@ _RAILWAY = frozenset(
 )
 _RAIL_LINE = frozenset({"line", "track", "tracks", "embankment", "lines"})
 _TAKING = frozenset({"take", "takes", "taking", "use", "uses", "nimmt", "nehmen", "neemt", "nemen"})
-
-
-def _to_be_left(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
-    """`6 Pen is to be left where it is`, `FJR 18 to be left at Aalst`: they stay."""
-    del remarks
-    stays = i > 1 and pieces[i - 2].kind == "UNITS" and kinds_at(pieces, i + 1, 1) in (["THERE"], ["AT"])
-    if before != "TO" or not stays or pieces[i].start - pieces[i - 1].end < len(" be "):
-        return None
-    return [*pieces[: i - 1], pieces[i]._replace(kind="HOLD"), *pieces[i + 1 :]]
 
 
 def _unchanged(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
@@ -365,7 +357,7 @@ _Settle = Callable[[list[Piece], int, str, list[Piece]], list[Piece] | None]
 #: Each word and what settles it: given the pieces, its place, the kind before it and the remarks, the pieces
 #: anew, or none where it means nothing of the sort.
 _LAWS: tuple[tuple[frozenset[str], _Settle], ...] = (
-    (frozenset({"left"}), _to_be_left),
+    (frozenset({"left"}), to_be_left),
     (frozenset({"open", "opens"}), _opens),
     (frozenset({"reserve"}), _reserve),
     (frozenset({"concentration", "assembly"}), _body_moved),

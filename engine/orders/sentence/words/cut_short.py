@@ -59,6 +59,9 @@ def cut_short(toks: list[Token], i: int, end: int) -> bool:
     if second == "on" and after == "arrival":
         # `send in a report on arrival`.
         return True
+    if second == "op" and toks[i].text.lower() == "schiet":
+        # `schiet op vak 4391 van 0900 tot 1000`; `Knaust naar Elst, schiet op!` bids them hurry.
+        return after in ("vak", "de", "het", "square") or after.isdigit() or toks[end].text[:1].isupper()
     if second == "guard" and (toks[i].text.lower().endswith(("s", "coldstream")) or toks[i].text[:1].isdigit()):
         # `Grenadiers guard Grave bridge`: a deed, no part of their name.
         return toks[end].text[:1].isalnum() and after not in ("and", "to", "hold", "holds")

@@ -70,6 +70,7 @@ _NO_SLIPS = frozenset(
     """
     pass passes passed taken retaken overtaken undertaken withdrawn withdrew driven thrown attacker attackers defender
     defenders mover follower followers covering holders supporter supporters crossing crossings
+    stellen
     """.split()  # noqa: SIM905
 )
 

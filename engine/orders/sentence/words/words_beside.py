@@ -113,6 +113,7 @@ BESIDE: dict[str, str] = {
         if that is all right with you, if that is ok, if thats ok, if its ok, if that is okay, if it is no trouble,
         if its no trouble, if that is no trouble, if no trouble,
         and not a minute less, not a minute less, and not a minute later, not a minute later, and not a minute more,
+        all together, all together now, alle zusammen, allemaal tegelijk,
         taking losses, taking casualties, taking heavy losses, taking too many losses, taking heavy casualties,
         taking fire, taking a beating,
         sooner if they can, earlier if they can, sooner if possible, earlier if possible, sooner if you can,

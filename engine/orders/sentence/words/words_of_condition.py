@@ -116,6 +116,9 @@ CONDITION: dict[str, str] = {
         upon arriving at, after reaching, after arriving at, after getting to,
         wanneer, only when, only after, having, as and when, whenever, at moment, very moment""",
     "UNLESS": """
+        or sooner if, or earlier if, sooner if, earlier if, or sooner when, or earlier when, sooner when, earlier when,
+        oder frueher wenn, oder frueher falls, frueher wenn, frueher falls, of eerder als, of eerder indien, eerder als,
+        eerder indien, bei angriff frueher, bei angriff auch frueher,
         no further than, no farther than, not further than, not farther than, goes no further than, go no further
         than, going no further than, advances no further than, nicht weiter als bis, be ready,
         restore line, restores line, restore situation, restores situation, restore front, restores front,

@@ -220,7 +220,7 @@ SERVICE: dict[str, str] = {
     "SAME": """
         take same road, takes same road, take same route, takes same route, take same way, takes same way,
         go same way, goes same way, use same road, uses same road, use same route, uses same route,
-        same as above, ditto, likewise, same, do the same, does the same, do likewise, as above, same order,
+        same as above, ditto, dito, likewise, same, do the same, does the same, do likewise, as above, same order,
         same orders, same task, idem, also the same, similarly,
         follow suit, follows suit, following suit, to follow suit, do the same thing, does the same thing,
         join in, joins in, joining in, to join in,
