@@ -31,8 +31,11 @@ _VAGUE = {
     **dict.fromkeys(("at night", "by night", "in night", "small hours", "in small hours"), "night"),
 }  # fmt: skip
 _WORDS = {
-    "morning": "morning", "forenoon": "morning", "afternoon": "afternoon", "evening": "evening", "night": "night",
-}  # fmt: skip
+    **dict.fromkeys(("morning", "forenoon", "morn", "mornin"), "morning"),
+    **dict.fromkeys(("afternoon", "aft", "arvo"), "afternoon"),
+    **dict.fromkeys(("evening", "eve", "evng"), "evening"),
+    **dict.fromkeys(("night", "nite", "nights"), "night"),
+}
 #: From when to when an hour may be said of a part of the day.
 _SPANS = {
     "morning": (0, 12 * HOUR),

@@ -219,7 +219,8 @@ _DAYS = [
             rf"the day after(?! tomorrow)|the following day)\b{_ITS_ORDERS}|"
             r"(?<!zum )morgen(?=ochtend|vroeg|middag|avond|nacht|\b))"
             r"(?: ?(morning|afternoon|evening|night|frueh|früh|vormittag|nachmittag|abend|nacht|ochtend|vroeg|middag|"
-            r"avond)\b)?"
+            # `tmrw am`, but not `morgen am Rhein`.
+            r"avond|(?<!n )am|pm)\b)?"
         ),
     ),
     (

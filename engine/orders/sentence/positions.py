@@ -16,7 +16,13 @@ from engine.orders.sentence.clock.figures import Figures, square_named
 from engine.orders.sentence.clock.in_turn import in_turn
 from engine.orders.sentence.ground.ends_of_places import end_of, is_crossing, kind_at, names_before, of_it, shifted
 from engine.orders.sentence.ground.named_roads import led_by_road
-from engine.orders.sentence.ground.squares_of_towns import in_its_town, lying_at, told_by_square, what_stands_there
+from engine.orders.sentence.ground.squares_of_towns import (
+    in_its_town,
+    lying_at,
+    square_of_it,
+    told_by_square,
+    what_stands_there,
+)
 from engine.orders.sentence.ground.zones import zone_at
 from engine.orders.sentence.pieces import DEFINITE, Piece, Spot, place_letters
 from engine.orders.sentence.sequences.done_by_each import BY_WHOM, done_by_each
@@ -70,7 +76,7 @@ class Positions:
             pieces = arrived_within(pieces)
         if not kinds.isdisjoint(_WITH_SQUARES):
             worded = "WORD" in [p.kind for p in pieces]
-            pieces = in_its_town(told_by_square(_square_of_it(pieces) if worded else pieces, self._gaz), self._gaz)
+            pieces = in_its_town(told_by_square(square_of_it(pieces) if worded else pieces, self._gaz), self._gaz)
             pieces = what_stands_there(pieces) if "WORD" in kinds else pieces
         return lying_at(pieces, self._gaz) if "MARK" in kinds else pieces
 
@@ -163,8 +169,8 @@ class Positions:
                 return [], i + 1
         if taken is None and piece.kind in ("WORD", "SHIFT") and last in _BEFORE_PLACES:
             taken = self._unknown_place(pieces, i, last, capitals)
-        if taken is None and piece.kind == "WORD" and last == "UNITS" and i + 1 == len(pieces) and len(out) == 1:
-            taken = self._unknown_place(pieces, i, "AT", True)
+        if taken is None and piece.kind == "WORD" and last == "UNITS" and len(out) == 1:
+            taken = self._behind_the_name(pieces, i)
         if taken is None and piece.kind == "WORD" and last in _BEFORE_OBJECTS:
             taken = self._unknown_place(pieces, i, "AT", capitals)
             meant = last in _HELD and canonical(piece.text)[0] not in _OWN_GROUND
@@ -175,6 +181,15 @@ class Positions:
         if taken is None and last in _HELD and any(p.kind == "UNITS" for p in out) and _nameless(pieces, i, capitals):
             taken = Piece("PLACE", Spot((), piece.text, False), piece.start, piece.end, piece.text), i + 1
         return ([taken[0]], taken[1]) if taken else None
+
+    def _behind_the_name(self, pieces: list[Piece], i: int) -> tuple[Piece, int] | None:
+        """`2/505 Mok`; `3/505 groesbek, hold`, `3/505 groesbek hold`: a place with a slip in it, and what is done."""
+        if i + 1 == len(pieces):
+            return self._unknown_place(pieces, i, "AT", True)
+        taken = self._unknown_place(pieces, i, "", False) if len(pieces[i].text) > _SHORT else None
+        behind = pieces[taken[1] :] if taken and taken[0].value.places else []
+        deed = next((p for p in behind if p.kind not in ("COMMA", "WORD")), None)
+        return taken if deed is not None and deed.kind in _DONE_THERE else None
 
     def _road_named(self, pieces: list[Piece], i: int) -> tuple[Piece, int] | None:
         """`the Arnhem-Ede road`: a road by the towns it joins, not a place to go to."""
@@ -275,6 +290,9 @@ class Positions:
         return _unknown_name(pieces, i, link, capitals)
 
 
+#: What is done at a place named before it, and how long a slip must be for it: `10 Para chaps, dig in`.
+_DONE_THERE = frozenset({"HOLD", "GUARD", "ATTACK", "WITHDRAW", "RECCE"})
+_SHORT = 5
 _LEAVES = frozenset({"leave", "leaves", "verlässt", "verlaesst", "verlaat"})
 _BEFORE_PLACES = frozenset({"TO", "VIA", "AVOIDING", "AT", "BETWEEN", "CROSS"})
 _BEFORE_OBJECTS = frozenset({"ATTACK", "HOLD", "GUARD", "FIRE", "RECCE", "REPAIR", "MOVE", "CROSS", "WITHDRAW"})
@@ -332,33 +350,6 @@ def _several(pieces: list[Piece], i: int, behind: int) -> bool:
 #: `the Arnhem road`, `Arnhemer Straße`, `Arnhemseweg`.
 _ROAD_NAMES = frozenset("road highway weg strasse landstrasse chaussee straatweg rijksweg rijbaan".split())  # noqa: SIM905
 _LINKS = frozenset({"TO", "MARK", "AND", "COMMA", "JOIN", "UNTIL"})
-
-
-def _square_of_it(pieces: list[Piece]) -> list[Piece]:
-    """`to the crossroads at 4191`: what stands there, and the square that says where."""
-    out: list[Piece] = []
-    for i, piece in enumerate(pieces):
-        ahead = pieces[i + 1] if i + 1 < len(pieces) else None
-        if ahead is not None and ahead.kind == "AT" and i + 2 < len(pieces):
-            ahead = pieces[i + 2]
-        squared = ahead is not None and ahead.kind == "PLACE" and ahead.text.removeprefix("square ").isdigit()
-        beside = squared and ahead is pieces[i + 1]
-        if piece.kind == "AT" and out and out[-1].kind == "SPOTTED":
-            out.pop()
-            continue
-        if squared and piece.kind == "WORD" and piece.text.lower() in (POINTS | TERRAIN) and out:
-            if out[-1].kind == "WORD" and out[-1].text.lower() in _KINDS_OF_POINT:
-                out.pop()
-            if beside and out and out[-1].kind == "PLACE":
-                # `to Oosterbeek station (4489)`.
-                out.pop()
-            out += [] if beside else [piece._replace(kind="SPOTTED")]
-            continue
-        out.append(piece)
-    return out
-
-
-_KINDS_OF_POINT = frozenset({"road", "rail", "railway", "level", "track", "main"})
 
 
 def _capital(piece: Piece) -> bool:

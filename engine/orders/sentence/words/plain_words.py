@@ -117,6 +117,18 @@ organises organizes
 reorganise reorganize
 reorganises reorganizes
 leics     leicestershire leicester leicesters
+night     nite
+change    chg chng chnge
+support   supt suppt supprt
+repair    rpr
+reinforce reinf
+angriff   angr angrf
+greift    grft
+befehl    bef
+haelt     hlt haelts
+unterstuetzt unterst unterstzt
+ueber     ueb
+richtung  ri rtg richtg
 """
 
 _CANON: dict[str, str] = {}
