@@ -16,6 +16,7 @@ from engine.orders.sentence.clock.figures import Figures, square_named
 from engine.orders.sentence.clock.in_turn import in_turn
 from engine.orders.sentence.ground.ends_of_places import end_of, is_crossing, kind_at, names_before, of_it, shifted
 from engine.orders.sentence.ground.named_roads import led_by_road
+from engine.orders.sentence.ground.place_before_its_deed import last_of_a_row, place_before_its_deed
 from engine.orders.sentence.ground.squares_of_towns import (
     in_its_town,
     lying_at,
@@ -31,7 +32,7 @@ from engine.orders.sentence.words.signal_words import SILENT
 from engine.vocabulary import Minute
 
 #: Without one of these all places stay as the scanner found them.
-_MOVING_PLACES = frozenset({"SQUAREWORD", "SHIFT", "WORD", "NUM", "BRIDGEWORD", "FERRYWORD", "AHEAD", "BEHIND"})
+_MOVING_PLACES = frozenset({"SQUAREWORD", "SHIFT", "WORD", "NUM", "BRIDGEWORD", "FERRYWORD", "AHEAD", "BEHIND", "UNLESS"})
 #: Without one of these nothing lies off the place behind it.
 _BESIDE_PLACES = frozenset({"AHEAD", "BEHIND", "WORD"})
 #: Without one of these no hour is told.
@@ -169,8 +170,14 @@ class Positions:
                 return [], i + 1
         if taken is None and piece.kind in ("WORD", "SHIFT") and last in _BEFORE_PLACES:
             taken = self._unknown_place(pieces, i, last, capitals)
-        if taken is None and piece.kind == "WORD" and last == "UNITS" and len(out) == 1:
-            taken = self._behind_the_name(pieces, i)
+        if taken is None and piece.kind == "WORD" and last == "UNITS" and i + 1 == len(pieces) and len(out) == 1:
+            taken = self._unknown_place(pieces, i, "AT", True)
+        elif taken is None and piece.kind == "WORD" and last == "UNITS":
+            named = place_before_its_deed(pieces, i, out, self._gaz)
+            taken = (named, i + 1) if named else None
+        elif taken is None and piece.kind in ("WORD", "UNLESS") and last == "PLACE":
+            named = last_of_a_row(pieces, i, out, self._gaz)
+            taken = (named, i + 1) if named else None
         if taken is None and piece.kind == "WORD" and last in _BEFORE_OBJECTS:
             taken = self._unknown_place(pieces, i, "AT", capitals)
             meant = last in _HELD and canonical(piece.text)[0] not in _OWN_GROUND
@@ -181,15 +188,6 @@ class Positions:
         if taken is None and last in _HELD and any(p.kind == "UNITS" for p in out) and _nameless(pieces, i, capitals):
             taken = Piece("PLACE", Spot((), piece.text, False), piece.start, piece.end, piece.text), i + 1
         return ([taken[0]], taken[1]) if taken else None
-
-    def _behind_the_name(self, pieces: list[Piece], i: int) -> tuple[Piece, int] | None:
-        """`2/505 Mok`; `3/505 groesbek, hold`, `3/505 groesbek hold`: a place with a slip in it, and what is done."""
-        if i + 1 == len(pieces):
-            return self._unknown_place(pieces, i, "AT", True)
-        taken = self._unknown_place(pieces, i, "", False) if len(pieces[i].text) > _SHORT else None
-        behind = pieces[taken[1] :] if taken and taken[0].value.places else []
-        deed = next((p for p in behind if p.kind not in ("COMMA", "WORD")), None)
-        return taken if deed is not None and deed.kind in _DONE_THERE else None
 
     def _road_named(self, pieces: list[Piece], i: int) -> tuple[Piece, int] | None:
         """`the Arnhem-Ede road`: a road by the towns it joins, not a place to go to."""
@@ -290,15 +288,12 @@ class Positions:
         return _unknown_name(pieces, i, link, capitals)
 
 
-#: What is done at a place named before it, and how long a slip must be for it: `10 Para chaps, dig in`.
-_DONE_THERE = frozenset({"HOLD", "GUARD", "ATTACK", "WITHDRAW", "RECCE"})
-_SHORT = 5
 _LEAVES = frozenset({"leave", "leaves", "verlässt", "verlaesst", "verlaat"})
 _BEFORE_PLACES = frozenset({"TO", "VIA", "AVOIDING", "AT", "BETWEEN", "CROSS"})
 _BEFORE_OBJECTS = frozenset({"ATTACK", "HOLD", "GUARD", "FIRE", "RECCE", "REPAIR", "MOVE", "CROSS", "WITHDRAW"})
 #: Behind these an unknown name is a place all the same: without it the unit would hold where it stands.
 #: What may become a place, or part of one.
-_OPEN = frozenset({"SQUAREWORD", "SHIFT", "PLACE", "WORD", "NUM", "BRIDGEWORD", "FERRYWORD"})
+_OPEN = frozenset({"SQUAREWORD", "SHIFT", "PLACE", "WORD", "NUM", "BRIDGEWORD", "FERRYWORD", "UNLESS"})
 _HELD = frozenset({"HOLD", "GUARD", "WITHDRAW"})
 _BEFORE_SQUARES = frozenset({"TO", "VIA", "MOVE", "ATTACK", "HOLD", "FIRE", "AT"})
 
