@@ -32,7 +32,9 @@ from engine.orders.sentence.words.signal_words import SILENT
 from engine.vocabulary import Minute
 
 #: Without one of these all places stay as the scanner found them.
-_MOVING_PLACES = frozenset({"SQUAREWORD", "SHIFT", "WORD", "NUM", "BRIDGEWORD", "FERRYWORD", "AHEAD", "BEHIND", "UNLESS"})
+_MOVING_PLACES = frozenset(
+    {"SQUAREWORD", "SHIFT", "WORD", "NUM", "BRIDGEWORD", "FERRYWORD", "AHEAD", "BEHIND", "UNLESS"}
+)
 #: Without one of these nothing lies off the place behind it.
 _BESIDE_PLACES = frozenset({"AHEAD", "BEHIND", "WORD"})
 #: Without one of these no hour is told.
