@@ -67,8 +67,8 @@ def _by_day(begins: int, ends: int) -> bool:
 
 #: `until tomorrow`, `till tmrw`, but not `until the end of tomorrow`.
 _TO_TOMORROW = re.compile(
-    r"\b(?:until|till?|to|bis|tot) (?:to?m+[or]{2,6}wo?|tomoro|tomoz|tm(?:r|w|rw|row|oro)|2mor?row|2moro|2mrw|2moz|morgen|"
-    r"(?:the )?(?:next|following) day)\b",
+    r"\b(?:until|till?|to|bis|tot) (?:to?m+[or]{2,6}wo?|tomoro|tomoz|tm(?:r|w|rw|row|oro)|2mor?row|2moro|2mrw|2moz|"
+    r"morgen|(?:the )?(?:ne?xt|following) day)\b",
     re.IGNORECASE,
 )
 

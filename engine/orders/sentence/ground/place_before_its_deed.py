@@ -1,4 +1,4 @@
-"""Places in small letters that no link leads to: `3/505 groesbek, hold`, `2/506 son hold`, `recce waalre veldhoven best`.
+"""Places in small letters that no link leads to: `3/505 groesbek, hold`, `2/506 son hold`, `recce veldhoven best`.
 
 Right behind the troops and before what they do there a slip of the pen and a name that is a word of the tongue too are
 places, and so is the last of a row of places to be scouted. Source: orders.md 17.
