@@ -6,8 +6,12 @@ elsewhere. Pieces of a sentence go in and come out. Source: orders.md 1, 4.
 """
 
 import re
+from functools import lru_cache
+
+from rapidfuzz.distance import OSA
 
 from engine.clock import HOUR
+from engine.orders.hours.time_words import WEEKDAYS
 from engine.orders.hours.times import When, clock_in, four_figures
 from engine.orders.sentence.pieces import Piece, kinds_at
 
@@ -31,8 +35,11 @@ _VAGUE = {
     **dict.fromkeys(("at night", "by night", "in night", "small hours", "in small hours"), "night"),
 }  # fmt: skip
 _WORDS = {
-    "morning": "morning", "forenoon": "morning", "afternoon": "afternoon", "evening": "evening", "night": "night",
-}  # fmt: skip
+    **dict.fromkeys(("morning", "forenoon", "morn", "mornin"), "morning"),
+    **dict.fromkeys(("afternoon", "aft", "arvo"), "afternoon"),
+    **dict.fromkeys(("evening", "eve", "evng"), "evening"),
+    **dict.fromkeys(("night", "nite", "nights"), "night"),
+}
 #: From when to when an hour may be said of a part of the day.
 _SPANS = {
     "morning": (0, 12 * HOUR),
@@ -40,6 +47,22 @@ _SPANS = {
     "evening": (16 * HOUR, 24 * HOUR),
     "night": (18 * HOUR, 24 * HOUR),
 }
+#: Days as they are written in haste: which is meant is asked.
+_DAYS_IN_HASTE = frozenset("tom tomm tmro tmo tomo nxt manana mañana mrgn morgn gestern yesterday".split())  # noqa: SIM905
+_NAMES_OF_DAYS = (*(day for day in WEEKDAYS if len(day) > len("thurs")), "tomorrow", "tonight", "morgen")
+
+
+@lru_cache(maxsize=2000)
+def like_a_day(word: str) -> bool:
+    """`mondya`, `tusday`: a word that is the name of a day with a slip of the pen in it."""
+    if len(word) < len("today") or not word.isalpha():
+        return word in _DAYS_IN_HASTE
+    near = (day for day in _NAMES_OF_DAYS if day[0] == word[0] and abs(len(day) - len(word)) <= _SLIPS)
+    return word in _DAYS_IN_HASTE or any(OSA.distance(word, day) <= (1 if len(day) < 7 else _SLIPS) for day in near)
+
+
+#: Letters by which a long name may be written otherwise.
+_SLIPS = 2
 _BETWEEN = frozenset({"AT", "COMMA", "MARK"})
 NOON = 12 * HOUR
 _DARK = frozenset({"dark", "darkness"})
@@ -54,6 +77,11 @@ def parts_of_day(pieces: list[Piece]) -> list[Piece]:
             pieces, i = _of_an_hour(pieces, i, part)
         elif piece.kind == "WORD" and (part := _WORDS.get(piece.text.lower(), "")):
             pieces, i = _of_a_day(pieces, i, part)
+        elif (
+            piece.kind == "WORD" and like_a_day(piece.text.lower()) and max(_beside(pieces, i, s) for s in (1, -1)) >= 0
+        ):
+            # `mondya 1600`: not at that hour of today.
+            pieces = [*pieces[:i], piece._replace(kind="VAGUE"), *pieces[i + 1 :]]
         elif piece.kind == "TIME" and piece.value.round and (lead := _before_it(pieces, i)):
             # `before it gets dark`.
             pieces, i = [*pieces[: lead + 1], *pieces[i:]], lead + 1

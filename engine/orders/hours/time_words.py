@@ -214,12 +214,13 @@ _DAYS = [
     (
         "tomorrow",
         re.compile(
-            r"(?:(?:tomorrow|tomorow|tommorow|tommorrow|tmrw|tmr|tmw|tmrow|2morrow|2morow|2moro|2mrw|2moz|tomoz|tomoro|"
-            r"tomorro|tmoro|next day|the next day|(?:on )?the morrow|(?<!in )the morn|"
+            r"(?:(?:to?m+[or]{2,6}wo?|tmrw|tmr|tmw|2morrow|2morow|2moro|2mrw|2moz|tomoz|tomoro|"
+            r"tomorro|tmoro|(?:the )?ne?xt day|(?:on )?the morrow|(?<!in )the morn|"
             rf"the day after(?! tomorrow)|the following day)\b{_ITS_ORDERS}|"
             r"(?<!zum )morgen(?=ochtend|vroeg|middag|avond|nacht|\b))"
             r"(?: ?(morning|afternoon|evening|night|frueh|früh|vormittag|nachmittag|abend|nacht|ochtend|vroeg|middag|"
-            r"avond)\b)?"
+            # `tmrw am`, but not `morgen am Rhein`.
+            r"avond|(?<!n )am|pm)\b)?"
         ),
     ),
     (
@@ -381,6 +382,7 @@ OPENINGS_OF_TIME = frozenset(
     midday
     mid midnight mitternacht middernacht mittag mittags dawn sunrise sunup sun first 1st daybreak day break last
     light nightfall night dusk sunset sundown dark darkness tomorrow tomorow tommorow tommorrow tmrw tmr tmw tmrow
+    nxt tomorrw tomorrwo tmorrow tomrrow tomrorow tommorrw tommorw tomorroww toomorrow
     2morrow 2morow 2moro 2mrw 2moz tomoz tomoro tomorro tmoro tonite 2nite 2night 2day morgen
     next the today this heut heute vandaag tonight vannacht on half quarter five ten twenty zero oh nought naught
     thirteen fourteen fifteen sixteen seventeen eighteen nineteen twelve one two three four six seven eight nine

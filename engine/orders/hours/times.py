@@ -342,8 +342,8 @@ def _day(name: str, found: re.Match[str], scenario: Scenario, now: Minute) -> Wh
 
 
 _PARTS_IN_GERMAN = {
-    **dict.fromkeys(("morgen", "frueh", "früh", "vormittag", "ochtend", "vroeg"), "morning"),
-    **dict.fromkeys(("nachmittag", "middag"), "afternoon"),
+    **dict.fromkeys(("morgen", "frueh", "früh", "vormittag", "ochtend", "vroeg", "am"), "morning"),
+    **dict.fromkeys(("nachmittag", "middag", "pm"), "afternoon"),
     **dict.fromkeys(("abend", "avond"), "evening"),
     "nacht": "night",
 }

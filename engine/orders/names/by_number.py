@@ -105,6 +105,8 @@ def _number_named(piece: Piece, before: list[Piece], ahead: list[Piece], today: 
     giving = giving or (last == "WITH" and kind in ("FIRE", "SUPPORT"))
     if kind in ("UNITS", "SQUADRONS", "AIR", "LASTING", "NUM", "COY", "WORD") and not giving:
         return ""
+    if len(piece.text) == 3 and piece.text.isdigit() and _beside_an_attack(before):
+        return piece.text
     sent = len(before) == 1 and last in ("MOVE", "WITHDRAW") and kind == "TO" and len(piece.text) == 3
     begins = not before or last in _AFTER_THESE or giving or sent
     aimed = kind == "AT" and last in ("COLON", "") and len(piece.text) == 3 and any(p.kind == "PLACE" for p in ahead)
@@ -144,6 +146,17 @@ def _number_named(piece: Piece, before: list[Piece], ahead: list[Piece], today: 
     if not piece.text.isdigit() or len(piece.text) not in (2, 3, 4):
         return ""
     return piece.text if begins and acts and (len(piece.text) > 2 or said) else ""
+
+
+def _beside_an_attack(before: list[Piece]) -> bool:
+    """`attack Mook at 1500 w/ 376`, `w/ 376 and 319`: whether they attack with the troops of that number."""
+    back = len(before) - 1
+    while back > 0 and (before[back].kind in _LIST_JOINTS or (before[back].kind == "NUM" and back < len(before) - 1)):
+        back -= 1
+    return back > 0 and before[back].kind == "WITH" and any(p.kind == "ATTACK" for p in before[:back])
+
+
+_LIST_JOINTS = frozenset({"AND", "COMMA", "JOIN", "JOINNUM"})
 
 
 def _shoots(ahead: list[Piece]) -> bool:

@@ -347,7 +347,7 @@ def _divisional(form: Words) -> set[Words]:
         if len(head) > 1:
             out |= {
                 head,
-                (head[0], *(w for w in head[1:] if w != "pz"), "div"),
+                (head[0], *(w for w in head[1:] if w not in ("pz", "armd")), "div"),
                 (head[0], *(w for w in head[1:] if w != "pz")),
             }
         if number:

@@ -16,7 +16,14 @@ from engine.orders.sentence.clock.figures import Figures, square_named
 from engine.orders.sentence.clock.in_turn import in_turn
 from engine.orders.sentence.ground.ends_of_places import end_of, is_crossing, kind_at, names_before, of_it, shifted
 from engine.orders.sentence.ground.named_roads import led_by_road
-from engine.orders.sentence.ground.squares_of_towns import in_its_town, lying_at, told_by_square, what_stands_there
+from engine.orders.sentence.ground.place_before_its_deed import last_of_a_row, place_before_its_deed
+from engine.orders.sentence.ground.squares_of_towns import (
+    in_its_town,
+    lying_at,
+    square_of_it,
+    told_by_square,
+    what_stands_there,
+)
 from engine.orders.sentence.ground.zones import zone_at
 from engine.orders.sentence.pieces import DEFINITE, Piece, Spot, place_letters
 from engine.orders.sentence.sequences.done_by_each import BY_WHOM, done_by_each
@@ -25,7 +32,9 @@ from engine.orders.sentence.words.signal_words import SILENT
 from engine.vocabulary import Minute
 
 #: Without one of these all places stay as the scanner found them.
-_MOVING_PLACES = frozenset({"SQUAREWORD", "SHIFT", "WORD", "NUM", "BRIDGEWORD", "FERRYWORD", "AHEAD", "BEHIND"})
+_MOVING_PLACES = frozenset(
+    {"SQUAREWORD", "SHIFT", "WORD", "NUM", "BRIDGEWORD", "FERRYWORD", "AHEAD", "BEHIND", "UNLESS"}
+)
 #: Without one of these nothing lies off the place behind it.
 _BESIDE_PLACES = frozenset({"AHEAD", "BEHIND", "WORD"})
 #: Without one of these no hour is told.
@@ -70,7 +79,7 @@ class Positions:
             pieces = arrived_within(pieces)
         if not kinds.isdisjoint(_WITH_SQUARES):
             worded = "WORD" in [p.kind for p in pieces]
-            pieces = in_its_town(told_by_square(_square_of_it(pieces) if worded else pieces, self._gaz), self._gaz)
+            pieces = in_its_town(told_by_square(square_of_it(pieces) if worded else pieces, self._gaz), self._gaz)
             pieces = what_stands_there(pieces) if "WORD" in kinds else pieces
         return lying_at(pieces, self._gaz) if "MARK" in kinds else pieces
 
@@ -165,6 +174,12 @@ class Positions:
             taken = self._unknown_place(pieces, i, last, capitals)
         if taken is None and piece.kind == "WORD" and last == "UNITS" and i + 1 == len(pieces) and len(out) == 1:
             taken = self._unknown_place(pieces, i, "AT", True)
+        elif taken is None and piece.kind == "WORD" and last == "UNITS":
+            named = place_before_its_deed(pieces, i, out, self._gaz)
+            taken = (named, i + 1) if named else None
+        elif taken is None and piece.kind in ("WORD", "UNLESS") and last == "PLACE":
+            named = last_of_a_row(pieces, i, out, self._gaz)
+            taken = (named, i + 1) if named else None
         if taken is None and piece.kind == "WORD" and last in _BEFORE_OBJECTS:
             taken = self._unknown_place(pieces, i, "AT", capitals)
             meant = last in _HELD and canonical(piece.text)[0] not in _OWN_GROUND
@@ -280,7 +295,7 @@ _BEFORE_PLACES = frozenset({"TO", "VIA", "AVOIDING", "AT", "BETWEEN", "CROSS"})
 _BEFORE_OBJECTS = frozenset({"ATTACK", "HOLD", "GUARD", "FIRE", "RECCE", "REPAIR", "MOVE", "CROSS", "WITHDRAW"})
 #: Behind these an unknown name is a place all the same: without it the unit would hold where it stands.
 #: What may become a place, or part of one.
-_OPEN = frozenset({"SQUAREWORD", "SHIFT", "PLACE", "WORD", "NUM", "BRIDGEWORD", "FERRYWORD"})
+_OPEN = frozenset({"SQUAREWORD", "SHIFT", "PLACE", "WORD", "NUM", "BRIDGEWORD", "FERRYWORD", "UNLESS"})
 _HELD = frozenset({"HOLD", "GUARD", "WITHDRAW"})
 _BEFORE_SQUARES = frozenset({"TO", "VIA", "MOVE", "ATTACK", "HOLD", "FIRE", "AT"})
 
@@ -332,33 +347,6 @@ def _several(pieces: list[Piece], i: int, behind: int) -> bool:
 #: `the Arnhem road`, `Arnhemer Straße`, `Arnhemseweg`.
 _ROAD_NAMES = frozenset("road highway weg strasse landstrasse chaussee straatweg rijksweg rijbaan".split())  # noqa: SIM905
 _LINKS = frozenset({"TO", "MARK", "AND", "COMMA", "JOIN", "UNTIL"})
-
-
-def _square_of_it(pieces: list[Piece]) -> list[Piece]:
-    """`to the crossroads at 4191`: what stands there, and the square that says where."""
-    out: list[Piece] = []
-    for i, piece in enumerate(pieces):
-        ahead = pieces[i + 1] if i + 1 < len(pieces) else None
-        if ahead is not None and ahead.kind == "AT" and i + 2 < len(pieces):
-            ahead = pieces[i + 2]
-        squared = ahead is not None and ahead.kind == "PLACE" and ahead.text.removeprefix("square ").isdigit()
-        beside = squared and ahead is pieces[i + 1]
-        if piece.kind == "AT" and out and out[-1].kind == "SPOTTED":
-            out.pop()
-            continue
-        if squared and piece.kind == "WORD" and piece.text.lower() in (POINTS | TERRAIN) and out:
-            if out[-1].kind == "WORD" and out[-1].text.lower() in _KINDS_OF_POINT:
-                out.pop()
-            if beside and out and out[-1].kind == "PLACE":
-                # `to Oosterbeek station (4489)`.
-                out.pop()
-            out += [] if beside else [piece._replace(kind="SPOTTED")]
-            continue
-        out.append(piece)
-    return out
-
-
-_KINDS_OF_POINT = frozenset({"road", "rail", "railway", "level", "track", "main"})
 
 
 def _capital(piece: Piece) -> bool:

@@ -14,10 +14,11 @@ from engine.orders.sentence.words.plain_words import tokens
 from engine.orders.sentence.words.signal_words import VERBS
 
 _WHOSE = frozenset({"the", "its", "their", "his", "german", "enemy", "any", "a"})
-_THE_GUARDS = frozenset({"Guards", "GUARDS"})
+#: Nobody shortens the verb so: `all Gds to Nijmegen`.
+_THE_GUARDS = frozenset({"Guards", "GUARDS", "gds", "Gds", "GDS"})
 _AGAINST_AIRCRAFT = frozenset("screen cover defence defense guns gun protection battery umbrella fire".split())  # noqa: SIM905
 _OF_TROOPS = VERBS | {"TO", "SHALL", "ARRIVES"}
-_THE_OR_ALL = THE | {"all", "our"}
+_THE_OR_ALL = THE | {"all", "our", "whole", "entire"}
 _CEASING = frozenset(
     f"{end}{what}"
     for end in ("stop", "stops", "cease", "ceases", "halt", "halts", "check")

@@ -65,8 +65,12 @@ def _by_day(begins: int, ends: int) -> bool:
     return begins < _EVENING and ends > _MORNING
 
 
-#: `until tomorrow`, but not `until the end of tomorrow`.
-_TO_TOMORROW = re.compile(r"\b(?:until|till?|to|bis|tot) (?:tomorrow|morgen)\b", re.IGNORECASE)
+#: `until tomorrow`, `till tmrw`, but not `until the end of tomorrow`.
+_TO_TOMORROW = re.compile(
+    r"\b(?:until|till?|to|bis|tot) (?:to?m+[or]{2,6}wo?|tomoro|tomoz|tm(?:r|w|rw|row|oro)|2mor?row|2moro|2mrw|2moz|"
+    r"morgen|(?:the )?(?:ne?xt|following) day)\b",
+    re.IGNORECASE,
+)
 
 
 #: Deeds that troops do in one place at a time.

@@ -44,6 +44,7 @@ def _from_the_air(task: Task, units: tuple[UnitId, ...]) -> str:
     return ""
 
 
+_BACK_ABROAD = (" zurück", " zurueck", " terug")
 #: `back up to Berg en Dal`
 _BACK = (" back to", " back into", " back up to", " back down to", " back over to")
 
@@ -53,6 +54,12 @@ def _driven_back(task: Task, _units: tuple[UnitId, ...]) -> str:
     clause = task.clause
     if clause.to and _BACK_THERE.match(task.line, clause.to[-1].piece.end):
         return "WITHDRAW"
+    abroad = "zur" in task.line or "terug" in task.line
+    if abroad and len(clause.places) == 1 and not (clause.at or clause.to):
+        # `Worrowski zurück Ede`, `Worrowski Ede zurück`.
+        spot = clause.places[0].piece
+        if _led_by(task, clause.places[0], _BACK_ABROAD) or _BACK_THERE.match(task.line, spot.end):
+            return "WITHDRAW"
     pressed = any(a.when in ("attacked", "enemy_seen") for a in clause.conditions)
     return "WITHDRAW" if pressed and clause.to and _led_by(task, clause.to[0], _BACK) else ""
 
@@ -145,8 +152,9 @@ def _by_the_way(task: Task, units: tuple[UnitId, ...]) -> str:
     """Words of going, of following, of arriving: they are told to march, or to drop."""
     clause = task.clause
     if clause.to and _led_by(task, clause.to[0], (" onto", " auf")) and all(map(task.naming.artillery, units)):
-        # `64 Med onto 1210`: their fire; `onto DZ N`: that, or where they go?
-        sure = clause.to[0].piece.text[-4:].isdigit()
+        # `64 Med onto 1210`, `Werfer auf Elst 1000-1100`: their fire; `onto DZ N`: that, or where they go?
+        ends = clause.until is not None or bool(clause.lasting)
+        sure = clause.to[0].piece.text[-4:].isdigit() or ends
         return "FIRE" if sure else ("FIRE", "MOVE")[task.choices.choose("verb", 2, _WHAT_THERE, must_ask=True)]
     if clause.to and (clause.places or clause.origin) and _FRONT.search(task.line):
         # `1 Border - west side, Heveadorp to Hartenstein`: the line they stand on, or a march?
@@ -167,6 +175,9 @@ def _by_the_way(task: Task, units: tuple[UnitId, ...]) -> str:
         return "FOLLOW"
     if clause.helpers and clause.places:
         return "ATTACK"
+    if clause.avoid and clause.places and not clause.at:
+        # `5 DCLI Driel asap, avoid Elst`: a way round is a march's.
+        return "MOVE"
     # `2 IG: Elst by 1800`, `2 IG at Elst by 1800`.
     bare = not clause.at and bool(clause.places) and not clause.has("WORD", "BYRAIL", "BYROAD")
     if (clause.deadline is not None or clause.within) and (bare or (clause.at and not clause.places)):

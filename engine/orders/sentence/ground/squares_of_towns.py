@@ -5,6 +5,7 @@ and asked about. Source: orders.md 5, 16, 17.
 """
 
 from engine.orders.names.gazetteer import Gazetteer
+from engine.orders.names.lie_of_the_land import POINTS, TERRAIN
 from engine.orders.sentence.pieces import Piece, Spot, kinds_at
 from engine.vocabulary import Place
 
@@ -123,3 +124,30 @@ def lying_at(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
             # `north of Oosterbeek (4390)`.
             return [*pieces[:i], square, *lying_at(pieces[i + 4 :], gaz)]
     return pieces
+
+
+def square_of_it(pieces: list[Piece]) -> list[Piece]:
+    """`to the crossroads at 4191`: what stands there, and the square that says where."""
+    out: list[Piece] = []
+    for i, piece in enumerate(pieces):
+        ahead = pieces[i + 1] if i + 1 < len(pieces) else None
+        if ahead is not None and ahead.kind == "AT" and i + 2 < len(pieces):
+            ahead = pieces[i + 2]
+        squared = ahead is not None and ahead.kind == "PLACE" and ahead.text.removeprefix("square ").isdigit()
+        beside = squared and ahead is pieces[i + 1]
+        if piece.kind == "AT" and out and out[-1].kind == "SPOTTED":
+            out.pop()
+            continue
+        if squared and piece.kind == "WORD" and piece.text.lower() in (POINTS | TERRAIN) and out:
+            if out[-1].kind == "WORD" and out[-1].text.lower() in _KINDS_OF_POINT:
+                out.pop()
+            if beside and out and out[-1].kind == "PLACE":
+                # `to Oosterbeek station (4489)`.
+                out.pop()
+            out += [] if beside else [piece._replace(kind="SPOTTED")]
+            continue
+        out.append(piece)
+    return out
+
+
+_KINDS_OF_POINT = frozenset({"road", "rail", "railway", "level", "track", "main"})

@@ -10,6 +10,7 @@ import unicodedata
 from functools import lru_cache
 
 from engine.orders.records import Record
+from engine.orders.sentence.words.typed_in_haste import CUT_SHORT, FINGER_SLIPS
 
 
 class Token(Record, frozen=True):
@@ -26,10 +27,13 @@ class Token(Record, frozen=True):
 
 
 _TOKEN = re.compile(
-    r"\d+(?:st|nd|rd|th|(?<=[23])d|(?:st|d)?e)(?![a-z0-9])|\d+|[^\W\d_]+(?:['’][^\W\d_]+)*|[^\s]", re.IGNORECASE
+    r"b4(?![a-z0-9])|\d+(?:st|nd|rd|th|(?<=[23])d|(?:st|d)?e)(?![a-z0-9])|\d+|[^\W\d_]+(?:['’][^\W\d_]+)*|[^\s]",
+    re.IGNORECASE,
 )
 #: The same for text without accents, the most by far: no letter is looked up.
 _ASCII_TOKEN = re.compile(
+    # `uden b4 1100`
+    r"[Bb]4(?![A-Za-z0-9])|"
     r"[A-Za-z]+(?:'[A-Za-z]+)*|"
     r"\d+(?:(?:[Ss][Tt]|[Nn][Dd]|[Rr][Dd]|[Tt][Hh]|(?<=[23])[Dd]|(?:[Ss][Tt]|[Dd])?[Ee])(?![A-Za-z0-9]))?|\S"
 )
@@ -120,7 +124,9 @@ leics     leicestershire leicester leicesters
 """
 
 _CANON: dict[str, str] = {}
-for _line in _SPELLINGS.strip().splitlines():
+for _line in f"{_SPELLINGS}{CUT_SHORT}{FINGER_SLIPS}".split("\n"):
+    if not _line:
+        continue
     _first, *_others = _line.split()
     _CANON[_first] = _first
     _CANON.update(dict.fromkeys(_others, _first))
