@@ -77,6 +77,10 @@ _MOST_READINGS = 6
 _NO_CHAT = frozenset({"UNITS", "PLACE", "TIME", "AIR", "UMPIRE", "ALTERZONE", "BYROAD", "BYRAIL", "BYCOUNTRY"})
 
 
+#: Deeds that news may bid those on their way.
+_STAND = frozenset({"HOLD", "GUARD", "WITHDRAW"})
+
+
 def mere_news(pieces: list[Piece], sentence: str) -> bool:
     """What became of troops, what is heard of them, or what they remain."""
     told = hindered(pieces, sentence) or landed_or_heard(pieces, sentence) or remains_so(pieces, sentence)
@@ -239,6 +243,11 @@ class OneSentence:
         if not dash and (at := beside or behind_the_enemy(pieces)):
             told, order = sentence[:at], sentence[at:].strip(" ,:")
         row = self.scanner.scan(order) if told else []
+        if dash and row and row[0].kind in _STAND and self.page.talk.going_on and self.page.talk.units:
+            # `2/505 to Mook; there's tanks - hold there.`: whether it is for those before is asked.
+            self.page.note(told)
+            self._task(row, order, AN_ORDER)
+            return True
         ordered = row[:1] and row[0].kind == "UNITS" and any(p.kind in VERBS or p.kind == "TO" for p in row)
         news = self.scanner.scan(told)
         theirs = told.endswith(":") and not self.whose.own(news)

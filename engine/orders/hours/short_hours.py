@@ -135,7 +135,9 @@ def _leads_to_hour(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
 
 
 #: Said behind the hour they make a deadline: `1400 at the latest`.
-_DEADLINES = frozenset({"at the latest", "at latest", "latest", "spaetestens", "spätestens", "uiterlijk"})
+_DEADLINES = frozenset(
+    {"at the outside", "at outside", "at the latest", "at latest", "latest", "spaetestens", "spätestens", "uiterlijk"}
+)
 
 
 def deadlines(pieces: list[Piece]) -> list[Piece]:

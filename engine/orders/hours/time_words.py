@@ -192,7 +192,7 @@ _CLOCK = [
         re.compile(
             r"(?:crack of )?dawn\b|sunrise\b|sun-?up\b|daybreak\b|morgengrauen\b|zonsopgang\b|sonnenaufgang\b|"
             r"tagesanbruch\b|tagesgrauen\b|morgend(?:ä|ae)mmerung\b|dageraad\b|ochtendgloren\b|ochtendschemering\b|"
-            r"krieken van de dag\b|aanbreken van de dag\b|anbruch des tages\b|"
+            r"krieken van de dag\b|aanbreken van de dag\b|anbruch des tages\b|hellwerden\b|"
             r"day break\b|break of day\b"
         ),
     ),
@@ -338,7 +338,7 @@ _FIRST = {
     "midnight": "m2",
     "noon": "tnm",
     "first_light": "f1delh",
-    "sunrise": "dsmzbctokaä",
+    "sunrise": "dsmzbctokaäh",
     "last_light": "ln",
     "sunset": "dszaeiv",
     "aftertomorrow": "tduoü",
@@ -389,6 +389,7 @@ OPENINGS_OF_TIME = frozenset(
     eleven monday tuesday wednesday thursday friday saturday sunday tues weds thurs mon tue wed thu fri sat montag
     dienstag mittwoch donnerstag freitag samstag sonntag maandag dinsdag woensdag donderdag vrijdag zaterdag zondag
     morgengrauen zonsopgang sonnenaufgang zonsondergang sonnenuntergang tagesanbruch tagesgrauen morgendaemmerung
+    hellwerden
     morgendämmerung dageraad ochtendgloren ochtendschemering morgenochtend morgenvroeg morgenmiddag morgenavond
     morgennacht krieken aanbreken einbruch anbruch invallen vallen avondschemering schemering abenddämmerung dunkel
     dunkelheit donker duisternis abenddaemmerung eerste erste ersten erstem erstes hell licht

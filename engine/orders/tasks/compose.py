@@ -237,11 +237,26 @@ _ON_THE_GROUND = frozenset({OrderKind.MOVE, OrderKind.ATTACK, OrderKind.HOLD, Or
 def _set_out_from(task: Task, order: Order) -> None:
     """`2 IG attack Aalst from Geldrop`, `advance from Gemert through Boekel to Uden`: they go from where they are, and
     the place is shown back."""
+    onward = task.clause.has("WATER") and task.clause.deed in ("", "MOVE", "WITHDRAW") and not _crosses(order)
+    if onward and (over := _OVER_WATER.search(task.line)):
+        # `withdraw across the river to Driel`: by what way is his own matter.
+        task.remark(over[0])
     origin = task.clause.origin
     if len(origin) != 1 or origin[0].spot is None or order.kind not in _ON_THE_GROUND:
         return
     if {order.to, order.target, *order.via}.isdisjoint(origin[0].spot.places):
         task.remark(f"from {origin[0].piece.text}")
+
+
+_OVER_WATER = re.compile(
+    r"\b(?:across|over|über|ueber|hinter|behind) (?:the |den |die |das |de |het )?"
+    r"(?:rivers?|rhine|waal|maas|meuse|canal|water|dommel|ijssel|rijn|rhein|flu(?:ss|ß)|kanal|kanaal|rivier)\b",
+    re.IGNORECASE,
+)
+
+
+def _crosses(order: Order) -> bool:
+    return any(p.startswith("bridge:") for p in (order.to or "", *order.via))
 
 
 def _fly(task: Task) -> None:

@@ -12,6 +12,7 @@ import msgspec
 
 from engine.orders.doubts import Wanted
 from engine.orders.names.bearings import DIRECTIONS
+from engine.orders.sentence.clause import Clause
 from engine.orders.tasks import crossings, flights
 from engine.orders.tasks.attacks import attack
 from engine.orders.tasks.fire_support import fire, support
@@ -47,7 +48,7 @@ def move(task: Task, units: tuple[UnitId, ...]) -> Order:
     """A march, or what else words of going may mean: the fire of guns, an attack. Raises Wanted."""
     clause = task.clause
     said = clause.verbs[0].text.lower() if clause.verbs else ""
-    gets = said in ("get", "gets", "rush", "rushes") and not (clause.to or clause.has("TO"))
+    gets = said in ("get", "gets", "rush", "rushes") and not (clause.to or _linked_on(clause))
     gets = gets and not (clause.anywhere and all(w.there for w in clause.anywhere))
     gets = gets and bool(clause.places or clause.has("BRIDGEWORD"))
     guns = said in ("get", "gets") and clause.to and all(task.naming.artillery(u) for u in units)
@@ -66,10 +67,18 @@ def move(task: Task, units: tuple[UnitId, ...]) -> Order:
     ):
         # `1/502 breaks out to Eerde`.
         return attack(task, units)
+    if gets and clause.helpers:
+        # `rush the road bridge at dusk, backed by 153 Fd`: guns help an attack.
+        return attack(task, units)
     if gets and task.choices.choose("get", 2, "What are they to do there?", must_ask=True) == 1:
         # `2/505 gets Mook`.
         return attack(task, units)
     return march(task, units)
+
+
+def _linked_on(clause: Clause) -> bool:
+    """`get on to Mook`; that of `1 GG to rush the bridge` stands before the deed."""
+    return any(p.kind == "TO" and p.start > clause.verbs[0].start for p in clause.others)
 
 
 _UPON = re.compile(r"\bconcentrates? (?:up)?on\b", re.IGNORECASE)

@@ -55,6 +55,7 @@ def _apart(made: Made, order: Order, theirs: set[UnitId]) -> Order:
     else:
         # Said in a sentence before.
         made.changes.append(Change(lambda o: msgspec.structs.replace(o, units=first.units), order.units, second))
+        made.parted |= {*order.units}
         before = tuple(b for o in made.talk.before for b in ((first, second) if o is order else (o,)))
         made.talk = msgspec.structs.replace(made.talk, before=before)
     return own

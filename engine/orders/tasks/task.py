@@ -290,7 +290,9 @@ class Task(ClausePlaces):
             # `4/7 DG moves to Driel at 1900. 4/7 DG digs in there.`
             order, self.clause.link = Order(kind=OrderKind.HOLD, units=units, until=order.until), "then"
         # `3 Para to Elst. Then 3 Para digs in.`: what comes after it, whether they are named again or not.
-        after = not self._left_behind(order, units) and self.clause.link == "then" and bool(units)
+        after = (
+            not self._left_behind(order, units) and bool(units) and (self.clause.link == "then" or self._parted(units))
+        )
         parents = borne_by(made, units, alone=not after) if after or not said else []
         if not parents and any(p.kind == "REMARK" and p.value == WHEN_DONE for p in self.clause.others):
             raise Wanted("When is that to be? Write first what the same troops are to do before, or an hour.")
@@ -308,6 +310,11 @@ class Task(ClausePlaces):
             made.talk, units=units or made.talk.units, place=place, named=made.talk.named | frozenset(units),
             air=made.talk.air if not units else False,
         )  # fmt: skip
+
+    def _parted(self, units: tuple[UnitId, ...]) -> bool:
+        """`505 PIR holds until 0600. Then 1/505 to Mook, 2/505 to Riethorst.`: `then` is said of both."""
+        beside = self.clause.link == "new" and self.clause.joint and bool(self.made.changes)
+        return beside and self.made.parted.issuperset(units)
 
     def _once_relieved(self, order: Order) -> Order:
         """`Kauer relieves Reinhold at Haalderen, Reinhold goes to Huissen`: not before he comes?"""

@@ -92,12 +92,21 @@ def _next(task: Task, _units: tuple[UnitId, ...]) -> str:
     if said is OrderKind.REPAIR and bare:
         # `fix Hatert bridge, then Heumen bridge`.
         return "REPAIR"
+    if said is OrderKind.HOLD and bare and _NO_ATTACK.search(task.line, 0, clause.places[0].piece.start):
+        # `does not attack before 1000, then Wolfheze`: to be attacked then, or gone to?
+        return ("ATTACK", "MOVE")[task.choices.choose("again", 2, _WHAT_THERE, must_ask=True)]
     spot = clause.places[0].piece if said is OrderKind.MOVE and bare else None
     if spot is not None and not clause.via and _WAY_OPEN.search(task.line[: spot.start]):
         # `to Zijtaart via Sint-Oedenrode then Koevering`.
         question = f"Is {spot.text} on the way, or where they go afterwards? Write: via one and two, or: then to."
         raise Wanted(question)
     return ""
+
+
+_NO_ATTACK = re.compile(
+    r"\b(?:not|no|nicht|kein|keinen|niet|geen)\b(?: \w+){0,2} (?:attacks?|assaults?|angriffe?|angreifen|aan(?:val)?)\b",
+    re.IGNORECASE,
+)
 
 
 def _carried(task: Task, _units: tuple[UnitId, ...]) -> str:

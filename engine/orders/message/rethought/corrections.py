@@ -88,6 +88,9 @@ def fragment(pieces: list[Piece]) -> Fragment | None:
             negated = ""
         elif piece.kind == "NOT" or (piece.kind == "UNLESS" and piece.text.lower() in INSTEAD_OF):
             negated = "not"
+        elif piece.kind == "AND" and piece.text.lower().endswith("with") and not units:
+            # `No - together with 2 S Staffs`: beside those named before, and not in their place.
+            others = True
         elif piece.kind not in _LINKS | _MUTE | {"SHALL"} and piece.text.lower() not in ("but", "start", "starting"):
             others = True
         link = piece.kind if piece.kind in _LINKS else link if piece.kind in _MUTE else ""

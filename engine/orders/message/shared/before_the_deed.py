@@ -1,6 +1,7 @@
 """What is told of troops in a sentence before their deed: `1 Para leaves at 1600. It goes to Arnhem by Wolfheze.`
 
-When they set out, and on which side they are (`7 KOSB: north side. Hold there.`): two sentences, one order.
+When they set out, and on which side they are (`7 KOSB: north side. Hold there.`): two sentences, one order. `1/505 and
+2/505 start at 0600. 1/505 to Mook, 2/505 to Riethorst.` gives each the hour of both.
 Source: orders.md 8, 18.
 """
 
@@ -9,6 +10,9 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from engine.orders.message.shared.case_alone import with_their_case
+from engine.orders.names.named_troops import troops
+from engine.orders.names.naming import Naming
+from engine.orders.sentence.clock.jump_off import sets_out
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS
 
@@ -86,3 +90,46 @@ def _setting_out(before: str, part: str, scan: Callable[[str], list[Piece]]) -> 
     said = before[hour.start : hour.end]
     led = f"At {said}" if said[:1].isdigit() else f"{said[:1].upper()}{said[1:]}"
     return f"{led} {before[: head[names - 1].end]}{part[they.end() :]}"
+
+
+#: How several set out at an hour, no word of where to: `505 PIR attacks at 0600.`
+_SET_OUT = re.compile(r"[^:;?()]{3,90}\d[^:;?()]{0,12}\.?")
+_SETTING_OUT = frozenset({"UNITS", "JOIN", "COMMA", "AND", "SHALL", "TO", "ALL", "BOTH", "AT", "TIME", "MARK"})
+_STARTS = frozenset({"start", "starts", "begin", "begins", "step", "steps", "kick", "kicks"})
+
+
+def hour_of_those_told(parts: list[str], scan: Callable[[str], list[Piece]], naming: Naming) -> list[str]:
+    """`1/505 and 2/505 start at 0600. 1/505 to Mook, 2/505 to Riethorst.`: the hour before the deeds of each; as they
+    are if one is left out, or has an hour of its own."""
+    if not _SET_OUT.fullmatch(parts[0]):
+        return parts
+    head = scan(parts[0])
+    hours = [p for p in head if p.kind == "TIME"]
+    if head[:1] == [] or head[0].kind != "UNITS" or len(hours) != 1 or hours[0].value.clock is None:
+        return parts
+    going = [p for p in head if p.kind not in _SETTING_OUT]
+    if len(going) != 1 or not (sets_out(going[0]) or going[0].kind == "MOVE" or _starts(going[0])):
+        return parts
+    whole = troops((p for p in head if p.kind == "UNITS"), naming)
+    told: list[str] = []
+    sent: set[str] = set()
+    for part in parts[1:]:
+        row = scan(part)
+        names = [p for p in row if p.kind == "UNITS"]
+        mine = troops(names, naming)
+        if not row or row[0].kind != "UNITS" or not mine <= whole or not _GOES_ANYWHERE & {p.kind for p in row}:
+            return parts
+        if any(p.kind in _WHEN for p in row):
+            return parts
+        sent |= mine
+        said = parts[0][hours[0].start : hours[0].end].strip()
+        told.append(f"At {said} {part}" if said[:1].isdigit() else f"{said[:1].upper()}{said[1:]} {part}")
+    return told if len(whole) > 1 and sent == whole else parts
+
+
+def _starts(piece: Piece) -> bool:
+    return piece.kind == "FROM" and piece.text.lower().split()[0] in _STARTS
+
+
+_GOES_ANYWHERE = frozenset({"TO", "MOVE", "ATTACK"})
+_WHEN = frozenset({"TIME", "EITHER", "LASTING", "COND", "IF", "WHEN", "UNTIL", "THEY", "REST", "FOLLOW", "BEHIND"})

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable
 from itertools import pairwise
 
-from engine.orders.message.shared.before_the_deed import leaning_on_the_first, told_before_deed
+from engine.orders.message.shared.before_the_deed import hour_of_those_told, leaning_on_the_first, told_before_deed
 from engine.orders.message.shared.counted_over import COUNTED_OVER, told_of_those_below
 from engine.orders.message.shared.likewise import does_so_too
 from engine.orders.names.naming import Naming
@@ -312,7 +312,7 @@ def told_together(parts: list[str], scan: Callable[[str], list[Piece]], naming: 
     if len(parts) < 2:
         return parts
     out: list[str] = []
-    for part in leaning_on_the_first(parts, scan):
+    for part in hour_of_those_told(leaning_on_the_first(parts, scan), scan, naming):
         if out and ":" not in part and _BY_WHAT_WAY.search(part):
             whole = f"{out[-1].rstrip(' .;!').replace(':', '', 1)}: {part}"  # `501 PIR: take Veghel.` as well.
             pieces = scan(whole)

@@ -46,6 +46,8 @@ _ENDING = frozenset({"AT", "UNTIL", "FOR"})
 def arrivals(pieces: list[Piece]) -> list[Piece]:
     """The pieces with each such hour as a deadline."""
     times = [i for i, p in enumerate(pieces) if p.kind == "TIME"]
+    pieces = _in_place_then(pieces, times)
+    times = [i for i, p in enumerate(pieces) if p.kind == "TIME"]
     out = pieces
     for i in reversed(times):
         link = pieces[i - 1] if i else pieces[0]
@@ -69,6 +71,33 @@ def arrivals(pieces: list[Piece]) -> list[Piece]:
         # `It starts at 1000 and arrives by 1200.`: both of the march before.
         return [*out[1:3], *out[4:]]
     return _on_its_day(out) if len(times) == 2 else out
+
+
+def _in_place_then(pieces: list[Piece], times: list[int]) -> list[Piece]:
+    """`setzt bei Pannerden über und ist bis 18 Uhr in Lent`, `crosses at Pannerden and is in Lent by 1800`: when they
+    are to be there, and where that march ends."""
+    at = times[-1] - 2 if times else 0
+    if at < 1 or pieces[at].text.lower() not in _ARE or kinds_at(pieces, at + 3, 2) != ["AT", "PLACE"]:
+        at = times[-1] - 4 if times else 0
+        if at < 1 or kinds_at(pieces, at, 4) != ["AND", "AT", "PLACE", "BY"]:
+            return pieces
+        at += 1
+        place, hour, end = pieces[at + 1], pieces[at + 3], at + 4
+    else:
+        place, hour, end = pieces[at + 4], pieces[at + 2], at + 5
+    deeds = [p.kind for p in pieces[:at] if p.kind in VERBS]
+    if pieces[at - 1].kind not in ("AND", "COMMA") or deeds not in (["MOVE"], ["CROSS"], ["WITHDRAW"]):
+        return pieces
+    crossed = deeds == ["CROSS"]
+    if not crossed and (end - at != len(_BY_HOUR_IN_PLACE) or any(p.kind == "TO" for p in pieces[:at])):
+        return pieces
+    joint = [pieces[at - 1]._replace(kind="THEN", text="then")] if crossed else []
+    to, by = (pieces[at]._replace(kind=k, text=k.lower(), value="") for k in ("TO", "BY"))
+    return [*pieces[: at - 1], *joint, to, place, by, hour, *pieces[end:]]
+
+
+_ARE = frozenset({"ist", "sind", "steht", "stehen", "staat", "staan", "zijn"})
+_BY_HOUR_IN_PLACE = ("WORD", "UNTIL", "TIME", "AT", "PLACE")
 
 
 def arrived_within(pieces: list[Piece]) -> list[Piece]:

@@ -52,6 +52,21 @@ def sets_out_after(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def gets_going(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`at 0500 they get going for Eindhoven`: a march; `to Son, get going` only hurries those who have their order."""
+    del remarks
+    for i in range(1, len(pieces) - 1):
+        going = pieces[i].kind == "REMARK" and pieces[i].text.lower() in _GET_GOING
+        if going and pieces[i - 1].kind in _THOSE_WHO_GO and pieces[i + 1].kind in _WHERE_TO:
+            return [*pieces[:i], pieces[i]._replace(kind="MOVE"), *pieces[i + 1 :]]
+    return pieces
+
+
+_GET_GOING = frozenset({"get going", "get a move on", "gets a move on", "get cracking", "go now"})
+_THOSE_WHO_GO = frozenset({"THEY", "UNITS", "TO", "SHALL", "BOTH", "ALL"})
+_WHERE_TO = frozenset({"TO", "VIA", "BYROAD", "BYRAIL", "BYCOUNTRY"})
+
+
 def jumped_off(pieces: list[Piece], i: int, out: list[Piece]) -> int:
     """The piece after such a word, put into `out` as the link of its hour; 0 if it is a deed of its own."""
     low, j = pieces[i].text.lower().replace("-", " "), i + 1

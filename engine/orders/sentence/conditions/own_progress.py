@@ -14,6 +14,8 @@ _THERE = re.compile(
     r"(?:(?:they|it|he|you) )?(?:(?:have|has|is|are) )?arrived|"
     r"(?:(?:@|they|it|he|you) )?(?:(?:have|has|had) )?(?:(?:reach(?:es|ed|ing)?|gets?|got|getting|comes?|coming|"
     r"arrives?|arrived|arriving|are|is|be|been|in|at|to)(?: (?:to|at|in|into|near|the))* ?)(?:#|there|it)|"
+    # `sobald er da ist`, `wenn sie dort sind`
+    r"(?:sie|er|es|ze|zij|hij) (?:there|dort|da|daar) (?:sind|ist|zijn|is)|"
     # `once over`, `when they are across`, `after crossing`: what they were to cross.
     r"(?:(?:they|it|he|you) )?(?:(?:have|has|are|is|get|gets) )*(?:over|across|crossed)|crossing"
 )

@@ -211,12 +211,16 @@ _OURS_AGAIN = re.compile(
 )
 
 
+#: `if they are held up at Wolfheze`, `wenn sie bei Ede festgehalten werden`: they are, and not the place.
+_HELD_UP = re.compile(r"\b(?:held|stopped|blocked|checked|festgehalten|aufgehalten|opgehouden)\b(?! by\b).* at ")
+
+
 def _happening(lead: str, row: list[Piece]) -> Asked | None:
     text = _OURS_AGAIN.sub("", " ".join(p.text.lower() for p in row))
     spot = next((p.value for p in row if p.kind == "PLACE"), None)
     unit = next((p.value for p in row if p.kind == "UNITS"), None)
     enemy = any(p.kind == "ENEMY" for p in row) or row[0].text.lower() in _ANYBODY
-    if _NEGATED.search(text) or _QUALIFIED.search(text):
+    if _NEGATED.search(text) or _QUALIFIED.search(text) or _HELD_UP.search(text):
         return None
     if own := own_progress(lead.lower(), row):
         return Asked("", own, place=spot, unit=unit)

@@ -177,7 +177,7 @@ def prohibitions(words: Mapping[str, str]) -> dict[str, list[str]]:
     barred = (*(f"is {w}" for w in _FORBIDDEN), *_ON_MY_ORDER)
     out["NOACTION"] += [f"{a} {b}" for a, b in product(_GOING_BACK, barred)]
     goes_back = [w for w in plain["WITHDRAW"] if w and w.split()[0].endswith("s")]
-    out["NOACTION"] += [f"{a} {b}" for a, b in product(("nobody", "no one"), goes_back)]
+    out["NOACTION"] += [f"{a} {b}" for a, b in product(("nobody", "no one"), (*goes_back, *_SETS_OUT))]
     out["AVOIDCONTACT"] += ["avoid fight", "avoid any fights", "avoid all fights", "avoid all fighting"]
     passing = (*product(_NOBODY, _PASSING), *product(_THEM, _NOT_PASSING))
     out["REMARK"] += [f"{a} {b}" for a, b in passing]
@@ -189,6 +189,9 @@ def _denied(ways: list[str]) -> list[str]:
     """The deeds of `not retreat`, `not give an inch`."""
     return [w.removeprefix("not ") for w in ways if w.startswith("not ") and not w.startswith(("not to ", "not one "))]
 
+
+#: `505 PIR: nobody stirs before daylight`
+_SETS_OUT = ("moves", "stirs", "budges", "goes", "sets out", "marches", "moves off", "to move", "is to move", "leaves")
 
 _ATTACKS = ("attack", "assault", "angr", "aanval")
 _GOINGS_BACK = ("withdr", "retreat", "fall", "pull", "rueck", "terug")

@@ -54,6 +54,13 @@ _UNDERGOING = tuple(
 _WHAT = ("what", "all", "all that", "everything that", "anything that", "that which")
 
 
+#: `go around any Germans you meet`.
+_GOING_ROUND = """
+    go around, goes around, going around, go round, goes round, going round, avoid, avoids, avoiding, bypass, bypasses,
+    bypassing, slip past, slips past, slipping past, keep clear of, steer clear of, stay clear of
+"""
+
+
 def _row(words: str) -> tuple[str, ...]:
     return tuple(w.strip() for w in words.split(","))
 
@@ -66,4 +73,5 @@ def fights_through() -> tuple[Family, ...]:
         Family("FIGHTTHROUGH", _row(_VERBS), _WHAT, meetings[1:]),
         Family("FIGHTTHROUGH", _row(_VERBS), _row(_ENEMY), _row(_AT_ONCE)),
         Family("FIGHTTHROUGH", _row(_OBJECTS), meetings, _UNDERGOING),
+        Family("AVOIDCONTACT", _row(_GOING_ROUND), _row(_OBJECTS), meetings[1:]),
     )

@@ -310,6 +310,8 @@ GERMAN_DUTCH: dict[str, str] = {
         im schutze ~ nacht, im schutz ~ dunkelheit, im schutze ~ dunkelheit, onder dekking van ~ nacht, in het holst van
         de nacht,
         waehrend ~ nacht, im schutz der nacht, tijdens ~ nacht, gedurende ~ nacht, in de nacht, des nachts,
+        bei nacht, bei nacht und nebel, bei tag, bei tage, bei tageslicht, nur bei nacht, nur bei tag, nur bei tage,
+        bij nacht, bij dag, bij daglicht, alleen bij nacht,
         demnaechst, irgendwann, nachher mal, spaeter am tag, im laufe des tages, im laufe der nacht, heute noch,
         binnenkort, later vandaag, ooit, in de loop van de dag, in de loop van de nacht, vroeg in de morgen, in
         aller fruehe, in aller herrgottsfruehe, morgen in aller fruehe, tegen de avond, tegen de ochtend, in de

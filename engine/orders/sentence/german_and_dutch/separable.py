@@ -97,9 +97,11 @@ _PAIRS = {
 _TAKES_OVER = frozenset({"take", "takes", "taking"})
 _TAKING = frozenset({"nimmt", "nehmen", "holt", "holen"})
 _STEMS = frozenset(stem for stem, _ in _PAIRS)
-#: Where a stretch of words ends, and where it ends unless its particle is still to come: `greift Beek und Wyler an`.
+#: Where a stretch of words ends (`tritt um 06.30 an` has a dot within), and where it ends unless its particle is still
+#: to come: `greift Beek und Wyler an`.
 _STRETCH = re.compile(
-    r"[,;:!?]|(?<!bzw)(?<!resp)\.|\s(?:und|en|and|sondern|maar|dann|daarna|then|while|whilst|während|terwijl)\s|$",
+    r"[,;:!?]|(?<!bzw)(?<!resp)\.(?!\d\d)|"
+    r"\s(?:und|en|and|sondern|maar|dann|daarna|then|while|whilst|während|terwijl)\s|$",
     re.IGNORECASE,
 )
 _LONGER = re.compile(

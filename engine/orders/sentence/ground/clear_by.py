@@ -5,6 +5,7 @@ to go round. Source: orders.md 3.
 """
 
 from collections.abc import Callable
+from itertools import pairwise
 
 from engine.orders.sentence.pieces import Piece, kinds_at, past, remark_of
 
@@ -32,7 +33,28 @@ def _clear_by(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _clear_on_the_way(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`to Grave via Uden, to be clear of Veghel by 1400`: by when they are past a place of their way, or out of the one
+    they come from: a remark, no hour to be in Grave, and no place to go round."""
+    for i in range(3, len(pieces) - 3):
+        left = pieces[i].kind in ("AVOIDING", "FROM") and pieces[i].text.lower() in _CLEAR
+        if not left or kinds_at(pieces, i + 1, 3) != ["PLACE", "BY", "TIME"]:
+            continue
+        first = i
+        while pieces[first - 1].kind in ("TO", "SHALL", "AND", "COMMA"):
+            first -= 1
+        ended = kinds_at(pieces, i + 4, 1) in ([], ["MARK"], ["COMMA"], ["SEMI"])
+        sent = any(a.kind == "TO" and b.kind == "PLACE" for a, b in pairwise(pieces[:first]))
+        if ended and sent and first < i + (pieces[first].kind == "AVOIDING"):
+            remarks.append(remark_of(pieces[i : i + 4]))
+            return [*pieces[:first], *pieces[i + 4 :]]
+    return pieces
+
+
 _ADDRESSED = frozenset({"JOIN", "AND", "COMMA", "SHALL", "COLON", "ALL", "LESS"})
 
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
-CLEAR_BY: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (("BY", _clear_by),)
+CLEAR_BY: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
+    ("BY", _clear_by),
+    ("AVOIDING", _clear_on_the_way),
+)

@@ -8,7 +8,7 @@ from engine.orders.sentence.pieces import Piece, kinds_at
 from engine.orders.sentence.words.signal_words import VERBS
 
 _BEFOREHAND = frozenset(
-    "first firstly beforehand previously zuerst erst vorher zuvor eerst vooraf tevoren".split()  # noqa: SIM905
+    "first firstly beforehand previously zuerst erst vorher zuvor davor eerst vooraf tevoren".split()  # noqa: SIM905
 )
 _BUT = frozenset({"aber", "jedoch", "doch", "maar", "echter"})
 _PARTED = frozenset({"COMMA", "AND", "JOIN"})
@@ -64,7 +64,9 @@ def _second_task(pieces: list[Piece], at: int) -> tuple[int, int]:
     # `and first take Uden`; of `but first take Uden` only a gap is left.
     parted = int(pieces[joint - 1].kind in _PARTED)
     before = pieces[joint - 1 - parted]
-    return (joint - parted, deed) if before.kind in ("PLACE", "TIME", "THERE", "NOW") else (0, 0)
+    # `auf Heveadorp los, vorher schießt Art 184 dorthin`
+    told = before.kind in ("PLACE", "TIME", "THERE", "NOW") or (parted and before.kind == "WORD")
+    return (joint - parted, deed) if told else (0, 0)
 
 
 def _joint(pieces: list[Piece], i: int) -> int:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from engine.clock import DAY
-from engine.orders.sentence.clock.jump_off import sets_out_after
+from engine.orders.sentence.clock.jump_off import gets_going, sets_out_after
 from engine.orders.sentence.conditions.how_a_place_stands import place_gone
 from engine.orders.sentence.deeds.about_orders import about_orders
 from engine.orders.sentence.deeds.beside_deeds import made_ready
@@ -358,6 +358,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("HOLD", awaiting),
     ("WHEN", crossed_first),
     ("HOLD", sets_out_after),
+    ("REMARK", gets_going),
     ("ORDERNO", _of_orders),
     ("MYLAST", _of_orders),
     ("ALLORDERS", _of_orders),

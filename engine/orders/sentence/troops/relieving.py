@@ -29,6 +29,10 @@ def _verb_first(pieces: list[Piece]) -> list[Piece]:
     i = next((i for i in range(2, len(pieces)) if pieces[i].text.lower() in _RELIEVING_LAST), 0)
     if not i:
         at = next((i for i, p in enumerate(pieces) if p.text.lower() in _RELIEVING), len(pieces))
+        if kinds_at(pieces, at + 1, 2) == ["THEY", "UNITS"] and pieces[at].text.lower() in _TURNED_ROUND:
+            # `dort löst er Knaust ab`, `dann löst er Knaust ab`.
+            they = [] if at and pieces[at - 1].kind == "THEN" else [pieces[at + 1]]
+            return [*pieces[:at], *they, pieces[at], *pieces[at + 2 :]]
         timed = kinds_at(pieces, at + 1, 3) == ["AT", "TIME", "UNITS"]
         return [*pieces[:at], *pieces[at + 1 : at + 3], pieces[at], *pieces[at + 3 :]] if timed else pieces
     pieces = _by_whom_it_is_done(pieces, i)
@@ -52,6 +56,9 @@ def _verb_first(pieces: list[Piece]) -> list[Piece]:
     return [*before, verb, pieces[i - 1], *(pieces[i - 3 : i - 1] if there else []), *pieces[i + 1 :]]
 
 
+_TURNED_ROUND = frozenset(
+    {"löst ab", "loest ab", "lösen ab", "loesen ab", "lost af", "lossen af", "relieves", "relieve"}
+)
 _POSTED = (["GUARD", "PLACE"], ["HOLD", "PLACE"])
 
 
@@ -101,7 +108,7 @@ def _whom_they_relieve(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]
             first -= 1
         joint = [pieces[i]._replace(kind="AND", text="and")] if first < i else []
         near = pieces[i - 1].kind in ("AND", "THEN", "TO") or bool(joint)
-        near = near and pieces[first - 1 - (not joint)].kind in ("PLACE", "TIME", "AND")
+        near = near and pieces[first - 1 - (not joint)].kind in ("PLACE", "TIME", "AND", "COMMA")
         behind = near and any(kinds_at(pieces, j, 2) == ["TO", "PLACE"] for j in range(i - 2))
         if near and not behind and not there and any(kinds_at(pieces, j, 2) in _POSTED for j in range(i - 2)):
             # `secure Grave bridge and take over from 504`.

@@ -92,7 +92,7 @@ PLACE_AND_TIME: dict[str, str] = {
         reaching it at, reaching it by, reaching there at, getting there at, getting there by, arrive there at, arriving
         there at, arr, move complete by, move to be complete by, move to be completed by,
         in position by, in place by, complete by, there by, deadline, dead line, latest time, time limit, on it by,
-        get there by, due there, due there at, expected there, expected there at,
+        get there by, due there, due there at, expected there, expected there at, at outside,
         to arrive not later than, eta, ready by, at the latest, arriving not later than, to be in position by,
         to be complete by""",
     "FOR": "for, for about, for the next, during, lasting, duration, fuer, voor",
