@@ -1,10 +1,12 @@
 """Orders that stand, told beside orders that are cancelled: `Auftrag 5 gilt weiter, Auftrag 6 und 8 sind hinfällig`,
 `order 6 is off, 7 is on`, `kill order 9 and 10, keep 11`.
 
-What is said of them is a remark, and none of their numbers is one to be cancelled. Source: MG-ORDER-6; orders.md 20.
+What is said of them is a remark, and none of their numbers is one to be cancelled. So with deeds that were ordered
+before: `2/505's attack on Mook at 1500 stays` is no second order for it. Source: MG-ORDER-6; orders.md 20.
 """
 
 from engine.orders.sentence.pieces import Piece, remark_of
+from engine.orders.sentence.words.signal_words import VERBS
 
 #: How an order goes on as it is.
 _STANDING = frozenset(
@@ -57,3 +59,27 @@ def without_those_that_stand(pieces: list[Piece]) -> list[Piece]:
 
 
 _SEVERAL = 2
+
+
+def deed_that_stands(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`2/505's attack on Mook at 1500 stays`, `Keep 1/325's arrival on DZ O as planned`: what was ordered goes on, or
+    is it ordered now? Asked about. `2/505's patrol holds Mook`: a part of them, which is asked about as well."""
+    del remarks
+    who = 1 if pieces[0].kind == "HOLD" else 0
+    if len(pieces) < who + 3 or pieces[who].kind != "UNITS":
+        return pieces
+    deed = pieces[who + 1]
+    # Between the name and the deed stands nothing but `'s`.
+    owned = deed.start - pieces[who].end == len("'s ") and (deed.kind in _OWN_DEEDS or deed.text.lower() in _COMING)
+    stays = next((p for p in pieces if p.kind == "HOLD"), None)
+    if pieces[-1].text.lower() == "stands" and deed.kind in _OWN_DEEDS:
+        owned, stays = True, pieces[-1]
+    if not owned or stays is None or deed.text.lower().endswith("s"):
+        return pieces
+    if deed.kind != "RECCE" and stays.text.lower().split()[0] not in _STANDING:
+        return pieces
+    return [*pieces, stays._replace(kind="UNLESS", text=f"{deed.text} {stays.text}")]
+
+
+_OWN_DEEDS = VERBS - {"HOLD", "REPORT", "WHEREIS"}
+_COMING = frozenset({"arrival", "drop", "jump", "landing", "lift", "departure"})
