@@ -81,6 +81,9 @@ def _each_in_turn(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         return [*rest, remark_of(said)._replace(kind="UNLESS", value=UNKNOWN_DEED)]
     remarks.append(remark_of(said))
     tail = rest[i + (kinds_at(rest, i, 1) == ["COMMA"]) :]
+    if kinds_at(tail, len(tail) - 1, 1) == ["COMMA"]:
+        # `… at 0800, in that order`.
+        tail = tail[:-1]
     if {p.kind for p in tail} <= _STARTS:
         # `…, not before 0630`: when they begin with the first.
         return [*out[: at + 1], *tail, *out[at + 1 :]]
