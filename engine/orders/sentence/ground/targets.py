@@ -207,3 +207,13 @@ def time_on_target(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 _BESIDE_TOT = frozenset({"PLACE", "TIME"})
 _SHOOTING = frozenset({"FIRE", "SUPPORT", "SUPPORTED"})
+
+
+def lifted_from(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`64 Med to lift from Lent to Elst at 1100`: their fire does, and the guns stay where they are."""
+    for i in range(1, len(pieces) - 4):
+        lifts = pieces[i].kind == "WORD" and pieces[i].text.lower() in ("lift", "lifts", "lifting")
+        if lifts and [p.kind for p in pieces[i + 1 : i + 5]] == ["FROM", "PLACE", "TO", "PLACE"]:
+            remarks.append(remark_of(pieces[i + 1 : i + 3]))
+            return [*pieces[:i], pieces[i]._replace(kind="FIRE", value="fire on"), *pieces[i + 4 :]]
+    return pieces

@@ -40,7 +40,7 @@ from engine.orders.sentence.german_and_dutch.continental import attack_ended
 from engine.orders.sentence.ground.places_left import PLACES_LEFT
 from engine.orders.sentence.ground.reached_on_the_way import REACHED_ON_THE_WAY
 from engine.orders.sentence.ground.stretches import STRETCHES
-from engine.orders.sentence.ground.targets import described, time_on_target
+from engine.orders.sentence.ground.targets import described, lifted_from, time_on_target
 from engine.orders.sentence.ground.ways import WAYS
 from engine.orders.sentence.ground.zones import (
     by_glider,
@@ -342,6 +342,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     *HOW_FAR_BEHIND,
     ("RECCE", _others_brought),
     ("ORDERNO", _nearby),
+    ("FROM", lifted_from),
     ("FROM", _not_before),
     ("FROM", _side_of_one),
     ("FROM", _lead_from),
