@@ -18,7 +18,13 @@ from engine.orders.doubts import (
     no_such_unit,
     under_another,
 )
-from engine.orders.message.letters.asked_besides import asked_besides, case_asked, of_the_others
+from engine.orders.message.letters.asked_besides import (
+    asked_besides,
+    case_asked,
+    expected_there,
+    of_the_others,
+    place_guessed,
+)
 from engine.orders.message.letters.spoken_to import (
     behind_the_enemy,
     courteous,
@@ -156,6 +162,8 @@ class OneSentence:
             pieces = place_told_behind(pieces, sentence)
         if sentence.endswith("?") and pieces[:1] and pieces[0].kind == "WHEREIS":
             pieces = of_the_others(asked_besides(pieces, sentence), sentence)
+        if sentence.endswith("?") and "," in sentence and pieces:
+            pieces = place_guessed(pieces)
         pieces = verb_first(meanwhile(unknown_deeds(mended_verb(without_asides(pieces, sentence)))))
         return ground_flown_over(pieces), sentence
 
@@ -185,7 +193,7 @@ class OneSentence:
         asked = named and sentence.endswith("?") and any(p.kind == "THEN" for p in pieces)
         if theirs or asked or told_by_another(pieces, sentence) or only_said(pieces, sentence):
             return AN_ORDER
-        if sent_or_to_be_sent(pieces, sentence):
+        if sent_or_to_be_sent(pieces, sentence) or expected_there(pieces, sentence, self.page.talk):
             return AN_ORDER
         others = pieces[0].kind == "THEY" and they_or_others(pieces, self.page, self.naming, self.scanner)
         return doubt or (WHO_ARE_THEY if others else "")

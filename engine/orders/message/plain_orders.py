@@ -188,7 +188,8 @@ _WRITTEN_ABOUT = ("Re:", "RE:", "re:", "Von ", "von ")
 
 def may_be_plain(line: str) -> bool:
     """Whether it is worth looking at the shape of a line."""
-    return _LETTERS.fullmatch(line) is not None and "STOP" not in line and not line.startswith(_WRITTEN_ABOUT)
+    told = "STOP" not in line and "TOT" not in line
+    return told and _LETTERS.fullmatch(line) is not None and not line.startswith(_WRITTEN_ABOUT)
 
 
 def sign_of(piece: Piece) -> str:

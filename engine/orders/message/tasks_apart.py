@@ -88,6 +88,7 @@ def tasks_apart(sentence: str, scan: _Scan, naming: Naming, *, alone: bool = Tru
         or sentence.count(":") > 1
         or sentence[-1] == "?"
         or _governs(pieces, alone=alone)
+        or _told_of_all(pieces)
     ):
         return [sentence]
     ends, begins = news_behind(pieces, sentence) if sum(p.kind == "UNITS" for p in pieces) > 1 else (0, 0)
@@ -125,6 +126,18 @@ def tasks_apart(sentence: str, scan: _Scan, naming: Naming, *, alone: bool = Tru
 def _governs(pieces: list[Piece], *, alone: bool) -> bool:
     """Whether the sentence begins with what is said of all that stands in it."""
     return pieces[0].kind in _CASES or (alone and pieces[0].kind in _OF_ALL)
+
+
+def _told_of_all(pieces: list[Piece]) -> bool:
+    """`2 IG to Aalst, 3 IG to Best, all at 1130`: the hour at the end is of those before the joint as well."""
+    if pieces[-1].kind != "TIME":
+        return False
+    end = len(pieces) - 1 - (pieces[-2].kind in _BEFORE_AN_HOUR)
+    end -= pieces[end - 1].kind == "THEY"
+    return end > 1 and pieces[end - 1].kind == "ALL" and pieces[end - 2].kind in _JOINTS
+
+
+_BEFORE_AN_HOUR = frozenset({"AT", "FROM", "BY"})
 
 
 def _joints(sentence: str, pieces: list[Piece], *, alone: bool) -> list[re.Match[str]]:

@@ -23,6 +23,7 @@ def hold(task: Task, units: tuple[UnitId, ...]) -> Order:
     if place is None:
         place = _in_the_town(task, units)
     _forbid_stopped(task)
+    _forbid_no_stand(task, units, place)
     _forbid_there_already(task, units)
     before = task.made.orders[-1] if task.made.orders else None
     verbs = task.clause.verbs
@@ -77,6 +78,34 @@ def _forbid_stopped(task: Task) -> None:
         return
     if (clause.via or not clause.anywhere) and _STOPPED.search(task.line, clause.verbs[0].start):
         raise Wanted("Where are they to stand to stop them? Write: hold, or attack, with a town, bridge or square.")
+
+
+#: `stays on the move`, `bleibt in Bewegung`.
+_MOVING = re.compile(
+    r"\W*(?:\w+ )?(?:on the move|on the go|in bewegung|in beweging|moving|mobile|beweglich|beweeglijk)\b", re.IGNORECASE
+)
+#: `stays close to the enemy`, `bleibt hart am Feind`; not `stays clear of the enemy`.
+_AT_HIM = re.compile(
+    r"\b(?:close|hard|near|on|onto|up|with|at|contact|touch|am|beim|dicht|nahe|hart|bij|aan|op)\b[^,;]*$", re.IGNORECASE
+)
+
+
+def _forbid_no_stand(task: Task, units: tuple[UnitId, ...], place: Place | None) -> None:
+    """`Krafft stays on the move`, `bleibt hart am Feind`: no holding, and what it is is asked; so with troops told to
+    stay on a zone before they have landed. Raises Wanted."""
+    clause = task.clause
+    said = clause.verbs[0].text.lower() if clause.verbs else ""
+    if not said.startswith(_STAYING):
+        return
+    if place and place.startswith("zone:") and not any(task.naming.arrived(u, task.start) for u in units):
+        raise Wanted("They have not landed: is their drop to stay as it is? Write: drop on the zone, and the hour.")
+    if place is not None:
+        return
+    behind = task.line[clause.verbs[0].end :]
+    enemy = next((p.start for p in clause.others if p.kind == "ENEMY"), 0)
+    close = enemy > clause.verbs[0].end and _AT_HIM.search(task.line[clause.verbs[0].end : enemy].strip())
+    if close or _MOVING.match(behind):
+        raise Wanted("How are they to do that? Write: move to, attack, recce or follow, with a place or a unit.")
 
 
 #: `The Poles in Driel stay there`.

@@ -46,8 +46,9 @@ def of_the_ledger(task: Task) -> None:
         raise Wanted(WHICH_ORDER)
     forbid_parts(task, refs)
     said = max((p.end for p in (*clause.verbs, *clause.others)), default=0)
-    between = re.search(rf"\b{refs[0]}\b(.*)\b{refs[-1]}\b", task.line) if len(refs) > 1 else None
-    goes_on = _GOES_ON.search(task.line[:said]) or (between is not None and _GOES_ON.search(between[1]))
+    line = _without_those_that_stand(task) if len(refs) > 1 else task.line
+    between = re.search(rf"\b{refs[0]}\b(.*)\b{refs[-1]}\b", line) if len(refs) > 1 else None
+    goes_on = _GOES_ON.search(line[:said]) or (between is not None and _GOES_ON.search(between[1]))
     if cancel and len(refs) > 1 and (clause.start is not None or goes_on):
         # `forget order 5 and do order 6 at 1400`, `cancel 21 and put 23 back to 1100`.
         raise Wanted("Are all these orders to be cancelled? Write one line for each order.")
@@ -79,7 +80,18 @@ _ANEW = re.compile(
     r"\b(?:replac\w+|substitut\w+|new order|instead|in its (?:place|stead)|ersetz\w*|vervang\w*)\b", re.IGNORECASE
 )
 _LEAVING = re.compile(r"\b(?:leav|keep|except|apart|besides|without|minus|less)\w*", re.IGNORECASE)
+
+
 #: Said of an order that is not cancelled with the one before it.
+def _without_those_that_stand(task: Task) -> str:
+    """The line without what is shown back of other orders: `Kill order 9 and 10, keep 11`."""
+    line = task.line
+    for told in task.clause.others:
+        if told.kind == "REMARK" and any(c.isdigit() for c in told.text):
+            line = line[: told.start] + " " * (told.end - told.start) + line[told.end :]
+    return line
+
+
 _GOES_ON = re.compile(
     r"\b(?:and|but|,) *(?:do|run|keep|start|let|make|leave|carry|go|begin|put|bring|not)\b|"
     r"\b(?:stands?|remains?|stays?|still|unchanged|(?<!longer )valid|goes ahead|as before|bleibt|blijft)\b",

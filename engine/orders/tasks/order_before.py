@@ -282,7 +282,10 @@ _EACH = re.compile(r"\W*(?:each|both|all|alle|beide)\b", re.IGNORECASE)
 
 
 def _told_all(task: Task, order: Order, changes: dict[str, Any]) -> Order:
-    """The order with what was told of all of them; a length of time begins with each of them."""
+    """The order with what was told of all of them; a length of time begins with each of them.
+    Raises Wanted where one has another hour, as in `2 IG to Aalst at 1000, 3 IG to Best, all from 1130`."""
+    if None not in (order.start, changes.get("start")) and order.start != changes["start"]:
+        raise Wanted("Two hours are told of one of them: which is its own? Write a line for each, with its hour.")
     changed = as_long(order, _with(order, changes), task.line, task.naming.reader.now)
     lasting = task.clause.lasting
     if lasting is None or changed.until is None:

@@ -38,6 +38,11 @@ _STANCES: dict[str, dict[str, Any]] = {
 
 
 #: `over het spoor naar Elst`, `über die Bahnlinie nach Elst`: by it, or over to its far side?
+#: A road or railway with the two words before it.
+_ROAD_NAMED = re.compile(
+    r"(?:[\w'-]+ ){1,3}[\w'-]*(?:roads?|rails?|railway|railroad|line|highway|stra(?:ß|ss)e|weg|bahn|spoor|spoorlijn)\b",
+    re.IGNORECASE,
+)
 _OVER_THE_RAILS = Worded(
     "spoor bahn bahnlinie eisenbahn gleise",
     r"\b(?:over|über|ueber)\s+(?:(?:het|de|die)\s+)?(?:spoor|bahn|bahnlinie|eisenbahn|gleise)\b",
@@ -195,6 +200,11 @@ class Task(ClausePlaces):
         if order.kind is OrderKind.FIRE:
             # `on Elst railway station`.
             fields.pop("by", None)
+        if order.kind is OrderKind.HOLD and "by" in fields:
+            # `hold Eerde facing the Schijndel road`: nobody marches, and the road is none of theirs.
+            way = _ROAD_NAMED.search(self.line)
+            self.remark(way[0] if way else f"by {fields['by']}")
+            fields.pop("by")
         if order.kind not in (OrderKind.ATTACK,) and "range" in fields and order.kind is not OrderKind.RECCE:
             fields.pop("range")
         return fields

@@ -17,7 +17,9 @@ from engine.orders.worded import Worded
 from engine.vocabulary import Minute
 
 #: Orders that an hour is given for.
-TIMED = frozenset({OrderKind.ATTACK, OrderKind.MOVE, OrderKind.FIRE, OrderKind.DROP, OrderKind.RECCE})
+TIMED = frozenset(
+    {OrderKind.ATTACK, OrderKind.MOVE, OrderKind.FIRE, OrderKind.DROP, OrderKind.RECCE, OrderKind.AIR_SUPPORT}
+)
 #: An hour that stands apart at the end of a sentence: `…, start 1000`.
 _DETACHED = re.compile(
     r",\s*(?:(?:start|starting|begin|beginning|commencing|h[ -]?hour|zero hour|kick off|jump[ -]off|beginn|at|um|om|"

@@ -5,8 +5,10 @@ Behind such a question stands another, and no deed of those asked after. Source:
 
 import re
 
+from engine.orders.message.talk import Talk
 from engine.orders.sentence.pieces import JOINTS, Piece, remark_of
 from engine.orders.sentence.words.signal_words import VERBS
+from engine.orders.values import OrderKind
 
 #: How a further question begins.
 _ASKS = re.compile(
@@ -56,3 +58,37 @@ def asked_besides(pieces: list[Piece], sentence: str) -> list[Piece]:
         open_still = pieces[cut]._replace(kind="UNLESS", text=sentence[pieces[cut].start :].strip("?"))
         return [*pieces[:cut], open_still, *pieces[cut + 1 :]] if deed else pieces
     return [*pieces[:cut], remark_of(pieces[cut:])]
+
+
+_WHERE = frozenset({"where", "wo", "wohin", "waar", "waarheen", "whither"})
+_WHERE_GUESSED = frozenset({"TO", "AT", "FROM", "VIA", "PLACE", "JOIN", "MARK", "BYROAD", "NOW"})
+
+
+def place_guessed(pieces: list[Piece]) -> list[Piece]:
+    """`Where has 3 Para gone, to Arnhem?`: what the writer thinks is no place they are sent to; shown back."""
+    at = next((i for i in range(len(pieces) - 1, 1, -1) if pieces[i].kind == "COMMA"), 0)
+    asked = pieces[0].text.lower().split()[0] in _WHERE and pieces[0].kind in ("WORD", "WHEREIS")
+    tail = {p.kind for p in pieces[at + 1 :]}
+    if not at or not asked or "PLACE" not in tail or not tail <= _WHERE_GUESSED:
+        return pieces
+    return [*(p for p in pieces[:at] if p.text.lower() not in _GONE), remark_of(pieces[at + 1 :])]
+
+
+_GONE = frozenset({"gone", "got", "gotten", "went", "heen", "hin", "been", "heading", "bound", "off"})
+
+#: Where one asked after ought to be: a complaint, or what he is to do.
+_EXPECTED = re.compile(
+    r"\W*(?:(?:he|she|it|they|er|sie|hij|ze|zij)\s+)?(?:"
+    r"(?:should|must|ought to|(?:is|are) (?:supposed |meant |due |expected )?to) (?:already |now )?be\b|"
+    r"(?:soll(?:te)?n?|m(?:ü|ue)(?:ss|ß)te)\b.*\b(?:sein|stehen|liegen)\b|(?:moet|moest|zou)(?:en)?\b.*\b(?:zijn|staan)\b)",
+    re.IGNORECASE,
+)
+
+
+def expected_there(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
+    """`Where is Worrowski? He should be at Wolfheze by 1100.`: why he is asked after, or an order for him?"""
+    if pieces[0].kind == "WHEREIS":
+        comma = next((p.end for p in pieces if p.kind == "COMMA"), 0)
+        return comma > 0 and _EXPECTED.match(sentence, comma) is not None
+    asked = talk.before[-1:] and talk.before[-1].kind is OrderKind.REPORT and pieces[0].kind != "UNITS"
+    return bool(asked) and _EXPECTED.match(sentence) is not None

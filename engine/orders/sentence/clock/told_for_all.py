@@ -79,6 +79,31 @@ def _all_within(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+#: Words for all that was told before, where no word of the grammar says so.
+_THE_LOT = frozenset({"alles", "everything", "lot", "whole lot", "ganze", "all of", "geheel"})
+_BEFORE_AN_HOUR = frozenset({"AT", "FROM", "BY"})
+
+
+def _hour_of_the_lot(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`GR 1034 auf Best, GR 1035 auf Olland, alles ab 11.30`, `…, everything from 1130`, `…, all of it at 1130`."""
+    del remarks
+    at = len(pieces) - 1
+    if at < _FEWEST or pieces[at].kind != "TIME" or pieces[at - 1].kind not in _BEFORE_AN_HOUR:
+        return pieces
+    at -= 2 + (pieces[at - 2].kind == "THEY")
+    who = pieces[at]
+    if who.kind not in _LOT_KINDS or who.text.lower() not in _THE_LOT or pieces[at - 1].kind not in JOINTS:
+        return pieces
+    if sum(p.kind == "UNITS" for p in pieces[:at]) < _SEVERAL:
+        return pieces
+    return [*pieces[:at], who._replace(kind="ALL", text="all"), *pieces[-2:]]
+
+
+#: Pieces before which no two tasks and an hour can stand.
+_FEWEST = 6
+_LOT_KINDS = frozenset({"WORD", "ALLORDERS", "ALL"})
+
+
 _WAYS = frozenset({"BYROAD", "BYRAIL", "BYCOUNTRY", "VIA", "AVOIDING"})
 _OF_A_WAY = _WAYS | {"PLACE", "JOIN"}
 _GOING = frozenset({"TO", "MOVE", "ATTACK", "WITHDRAW", "RECCE"})
@@ -254,6 +279,7 @@ def _no_later_than(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 TOLD_FOR_ALL: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
+    *((sign, _hour_of_the_lot) for sign in ("WORD", "ALLORDERS", "ALL")),
     ("ALL", _hour_for_all),
     ("ALL", _goal_for_all),
     ("ALL", _all_within),

@@ -7,6 +7,7 @@ never the old one. Source: MG-ORDER-6; orders.md 20.
 
 import re
 
+from engine.orders.sentence.deeds.orders_that_stand import without_those_that_stand
 from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
 from engine.orders.sentence.words.signal_words import VERBS
 
@@ -88,6 +89,10 @@ def about_orders(pieces: list[Piece]) -> list[Piece]:
     """The pieces with the deed at the head, if the sentence is about an order by its number."""
     if len(pieces) > 4 and pieces[-1].kind == "THEY":
         pieces = _cancel_it(pieces)
+    apart = without_those_that_stand(pieces)
+    if len(apart) != len(pieces):
+        told = [p for p in apart if p.kind == "REMARK"]
+        return [*about_orders([p for p in apart if p.kind != "REMARK"]), *told]
     for i in range(min(2, len(pieces) - 1)):
         if pieces[i].text.lower() == "no" and pieces[i + 1].kind == "NUM":
             pieces = [*pieces[:i], pieces[i]._replace(kind="ORDERNO"), *pieces[i + 1 :]]

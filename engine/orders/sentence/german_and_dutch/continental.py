@@ -13,7 +13,7 @@ from engine.orders.sentence.german_and_dutch.verb_at_the_end import (
     shall_stay_there,
 )
 from engine.orders.sentence.german_and_dutch.verbs_in_parts import ROADS
-from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
+from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece, kinds_at, remark_of
 from engine.orders.sentence.words.plain_words import plain_letters
 from engine.orders.sentence.words.signal_words import VERBS
 
@@ -76,8 +76,14 @@ def _each_in_turn(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         i += 2
     if i == at + 1:
         return pieces
+    if sum(p.kind == "UNITS" for p in rest[: at - 1]) == sum(p.kind == "PLACE" for p in out) > 1:
+        # `Goebel and Stargaard attack Wyler and Mook, in that order`: both the one and then the other, or each his own?
+        return [*rest, remark_of(said)._replace(kind="UNLESS", value=UNKNOWN_DEED)]
     remarks.append(remark_of(said))
     tail = rest[i + (kinds_at(rest, i, 1) == ["COMMA"]) :]
+    if kinds_at(tail, len(tail) - 1, 1) == ["COMMA"]:
+        # `… at 0800, in that order`.
+        tail = tail[:-1]
     if {p.kind for p in tail} <= _STARTS:
         # `…, not before 0630`: when they begin with the first.
         return [*out[: at + 1], *tail, *out[at + 1 :]]

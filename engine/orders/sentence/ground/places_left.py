@@ -146,6 +146,25 @@ _ROADS_LEFT = frozenset({"road", "highway", "main road", "main highway", "railwa
 _LEAVING = frozenset({"leave", "leaves", "leaving", "off", "quit", "quits", "from"})
 _OFF = frozenset({"get off", "gets off", "move off", "moves off", "clear off", "come off", "comes off", "march off"})
 
+_LEFT_WITH = frozenset({"WORD", "THEY", "GUARD", "AND", "JOIN", "NUM", "RECCE"})
+
+
+def _left_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`move 3/506 but leave its mortars at Son`, `…, leaving a picket at Son`: a part of them stays there; nobody is
+    sent to that place, and whether the order is to run without that part is asked."""
+    del remarks
+    for i in range(1, len(pieces) - 3):
+        if pieces[i].kind not in ("WORD", "FROM") or pieces[i].text.lower() not in _LEAVING - {"off", "from"}:
+            continue
+        end = i + 1
+        while end < len(pieces) and pieces[end].kind in _LEFT_WITH:
+            end += 1
+        if end > i + 1 and kinds_at(pieces, end, 2) == ["AT", "PLACE"]:
+            left = remark_of(pieces[i : end + 2])._replace(kind="UNLESS")
+            return [*pieces[:i], left, *pieces[end + 2 :]]
+    return pieces
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 PLACES_LEFT: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("WITHDRAW", _given_up),
@@ -161,5 +180,6 @@ PLACES_LEFT: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]]
     ("HOLD", _left_again),
     ("SUPPORT", _backs_up_on),
     ("BYROAD", _off_the_road),
+    ("WORD", _left_behind),
     ("BYRAIL", _off_the_road),
 )

@@ -179,3 +179,41 @@ def _of_enemy(pieces: list[Piece], j: int, first: int) -> bool:
     if piece.kind in ("AND", "JOIN"):
         return j > first and pieces[j - 1].kind in ("WORD", "UNITS", "ENEMY")
     return True
+
+
+def time_on_target(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`319 GFA: TOT Kranenburg 1700`, `321: TOT 1700 on Best`: fire on it at that hour; `tot` is a Dutchman's word."""
+    del remarks
+    at = next((i for i, p in enumerate(pieces) if p.text == "TOT" and p.kind in ("TO", "UNTIL")), -1)
+    if at < 0 or _BESIDE_TOT.isdisjoint(p.kind for p in pieces[at + 1 : at + 2]):
+        return pieces
+    shot = any(p.kind in _SHOOTING for p in pieces)
+    fire = [] if shot else [pieces[at]._replace(kind="FIRE", value="fire on", text="fire on")]
+    hour = next((i for i in range(at + 1, len(pieces)) if pieces[i].kind == "TIME"), 0)
+    if not hour:
+        return pieces
+    begin = Piece("AT", "at", pieces[hour].start, pieces[hour].start, "at")
+    if hour == at + 1:
+        rest = pieces[hour + 1 + (not shot and [p.kind for p in pieces[hour + 1 : hour + 2]] == ["AT"]) :]
+        return [*pieces[:at], begin, pieces[hour], *fire, *rest]
+    return [
+        *pieces[:at],
+        *fire,
+        *pieces[at + 1 : hour],
+        *([] if pieces[hour - 1].kind == "AT" else [begin]),
+        *pieces[hour:],
+    ]
+
+
+_BESIDE_TOT = frozenset({"PLACE", "TIME"})
+_SHOOTING = frozenset({"FIRE", "SUPPORT", "SUPPORTED"})
+
+
+def lifted_from(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`64 Med to lift from Lent to Elst at 1100`: their fire does, and the guns stay where they are."""
+    for i in range(1, len(pieces) - 4):
+        lifts = pieces[i].kind == "WORD" and pieces[i].text.lower() in ("lift", "lifts", "lifting")
+        if lifts and [p.kind for p in pieces[i + 1 : i + 5]] == ["FROM", "PLACE", "TO", "PLACE"]:
+            remarks.append(remark_of(pieces[i + 1 : i + 3]))
+            return [*pieces[:i], pieces[i]._replace(kind="FIRE", value="fire on"), *pieces[i + 4 :]]
+    return pieces

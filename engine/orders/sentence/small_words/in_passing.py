@@ -32,6 +32,7 @@ from engine.orders.sentence.deeds.engineer_work import (
 from engine.orders.sentence.deeds.forborne import FORBORNE, awaiting, crossed_first, spoken_of
 from engine.orders.sentence.deeds.in_other_words import IN_OTHER_WORDS
 from engine.orders.sentence.deeds.mines import MINES
+from engine.orders.sentence.deeds.orders_that_stand import deed_that_stands
 from engine.orders.sentence.deeds.reports import REPORTS
 from engine.orders.sentence.deeds.suffered import suffered
 from engine.orders.sentence.deeds.turns_of_phrase import TURNS_OF_PHRASE
@@ -39,7 +40,7 @@ from engine.orders.sentence.german_and_dutch.continental import attack_ended
 from engine.orders.sentence.ground.places_left import PLACES_LEFT
 from engine.orders.sentence.ground.reached_on_the_way import REACHED_ON_THE_WAY
 from engine.orders.sentence.ground.stretches import STRETCHES
-from engine.orders.sentence.ground.targets import described
+from engine.orders.sentence.ground.targets import described, lifted_from, time_on_target
 from engine.orders.sentence.ground.ways import WAYS
 from engine.orders.sentence.ground.zones import (
     by_glider,
@@ -341,6 +342,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     *HOW_FAR_BEHIND,
     ("RECCE", _others_brought),
     ("ORDERNO", _nearby),
+    ("FROM", lifted_from),
     ("FROM", _not_before),
     ("FROM", _side_of_one),
     ("FROM", _lead_from),
@@ -359,6 +361,10 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("WHEN", crossed_first),
     ("HOLD", sets_out_after),
     ("REMARK", gets_going),
+    ("HOLD", deed_that_stands),
+    ("WORD", deed_that_stands),
+    ("TO", time_on_target),
+    ("UNTIL", time_on_target),
     ("ORDERNO", _of_orders),
     ("MYLAST", _of_orders),
     ("ALLORDERS", _of_orders),

@@ -195,6 +195,7 @@ CONDITION: dict[str, str] = {
         in dat geval,
         whichever is nearer, somewhere, somewhere useful, lest, if so ordered, almost, nearly, hardly, fail to,
         stop reporting, stops reporting,
+        anybody but, anyone but, anybody except, anyone except, any unit but, any battalion but, any of them but,
         anywhere but, anywhere except, everywhere but, everywhere except, barely, scarcely, only just,
         fails to, maybe just, would do well to, does well to, would do better to, does better to, take care of,
         takes care of, plan, alert for,
