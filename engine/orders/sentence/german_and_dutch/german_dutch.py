@@ -80,7 +80,7 @@ GERMAN_DUTCH: dict[str, str] = {
     "REST": """
         der rest, uebrige, die uebrigen, alle uebrigen, restliche, alle anderen, de rest, overige, de overige,
         overigen, de overigen, alle overige, alle andere""",
-    "BOTH": "beide, beiden, alle beide, allebei, alle drei, alle drie, die beiden, de beide",
+    "BOTH": "beide, beiden, beides, alle beide, allebei, alle drei, alle drie, die beiden, de beide",
     "THEY": "davon, daarvan, ihn, ihm, hem, sie, diese, dieselbe, dieselben, zij, deze, dezelfde, er, hij",
     "THERE": """
         dort, daar, wo er ist, wo sie ist, wo sie sind, wo er steht, wo sie steht, wo sie stehen, an ort und
