@@ -393,7 +393,7 @@ OPENINGS_OF_TIME = frozenset(
     morgenmiddag morgenavond morgennacht krieken aanbreken einbruch anbruch invallen vallen avondschemering schemering
     abenddämmerung dunkel dunkelheit donker duisternis abenddaemmerung eerste erste ersten erstem erstes hell licht
     laatste letzte letzten letztem letztes abend nachmittag avond middag middaguur nacht uebermorgen overmorgen
-    übermorgen jan feb mar apr may june july aug sep sept september oct october nov dec december a an eine einer zwei drei een twee
-    drie couple few
+    übermorgen jan feb mar apr may june july aug sep sept september oct october nov dec december a an eine einer zwei
+    drei een twee drie couple few
     """.split()  # noqa: SIM905
 )
