@@ -80,6 +80,7 @@ _NUMBER = (
 _BEHIND_TILL = "(?:" + "|".join(rf"(?<=\b{word} \d\d)" for word in ("till", "until", "by", "at", "from")) + ")"
 _HOURS_IN_GERMAN = "eins zwei drei vier fuenf sechs sieben acht neun zehn elf zwoelf".split()  # noqa: SIM905
 _HOURS_IN_DUTCH = "een twee drie vier vijf zes zeven acht negen tien elf twaalf".split()  # noqa: SIM905
+_LAST_LIGHT = r"last daylight\b|(?:laatste|letzte[mnrs]?) (?:tages|dag|bü?u?e?chsen)?licht\b"
 _CLOCK = [
     (
         "uhrminutes",
@@ -176,11 +177,11 @@ _CLOCK = [
         ),
     ),
     ("midnight", re.compile(r"midnight\b|mitternacht\b|middernacht\b|24:00\b")),
-    ("noon", re.compile(r"(?:twelve )?noon(?:ish)?\b|midday\b|mid-day\b|mittags?\b")),
+    ("noon", re.compile(r"(?:twelve )?noon(?:ish)?\b|midday\b|mid-day\b|mittags?\b|middaguur\b|(?<=voor de )middag\b")),
     (
         "first_light",
         re.compile(
-            r"(?:first|1st|earliest|(?:het )?eerste|erste[mnrs]?) (?:(?:day)?light|(?:tages|dag|büchsen)?licht)\b|"
+            r"(?:first|1st|earliest|(?:het )?eerste|erste[mnrs]?) (?:(?:day)?light|(?:tages|dag|bü?u?e?chsen)?licht)\b|"
             r"(?<=es )hell\b|(?<=het )licht\b|"
             r"(?:(?<=till )|(?<=til )|(?<=until )|(?<=at )|(?<=by )|(?<=for )|(?<=before ))daylight\b|"
             r"(?:(?<=gets )|(?<=till )|(?<=until )|(?<=before )|(?<=it's )|(?<=it is ))light\b"
@@ -196,7 +197,10 @@ _CLOCK = [
             r"day break\b|break of day\b"
         ),
     ),
-    ("last_light", re.compile(r"last light\b|nightfall\b|night(?= falls\b)|light (?:fails|fades|goes)\b")),
+    (
+        "last_light",
+        re.compile(r"last light\b|nightfall\b|night(?= falls\b)|light (?:fails|fades|goes)\b|" + _LAST_LIGHT),
+    ),
     (
         "sunset",
         re.compile(
@@ -239,7 +243,7 @@ _DAYS = [
         re.compile(
             r"(morgens|vormittags|nachmittags|abends|nachts|ochtends|middags|avonds)\b|"
             # `bis zum Abend`: which hour of it is asked.
-            r"(?:(?<=zum )|(?<=tot de )|(?<=tot in de ))(nachmittag|abend|middag|avond|nacht)\b"
+            r"(?:(?<=zum )|(?<=tot de )|(?<=tot in de )|(?<=voor de ))(nachmittag|abend|middag|avond|nacht)\b"
         ),
     ),
     ("tonight", re.compile(r"(?:tonight|tonite|2nite|2night|heute? nacht|vannacht|this night)\b" + _ITS_ORDERS)),
@@ -371,29 +375,27 @@ ANY_BY_FIRST = {
 #: Words with which an hour, a day or a length of time may begin.
 OPENINGS_OF_TIME = frozenset(
     """
-    today's tomorrow's tonight's monday's tuesday's wednesday's thursday's friday's saturday's sunday's
-    vijf zes zeven negen tien twaalf viere fünfe fuenfe sechse siebene achte neune zehne elfe zwölfe
-    anderthalb eineinhalb anderhalf anderhalve zweieinhalb dreieinhalb forty fifty sixty seventy eighty ninety
-    dreissig dreißig vierzig twintig dertig veertig vijftien eins vier fuenf fünf sechs sieben acht neun zehn elf
-    zwoelf zwölf dreizehn vierzehn fuenfzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig einundzwanzig
-    zweiundzwanzig dreiundzwanzig vierundzwanzig null ein noonish vanmorgen vanochtend vanmiddag vanavond kwart
-    morgens vormittags nachmittags abends nachts ochtends middags avonds halb viertel thirteenth fourteenth
-    fifteenth sixteenth seventeenth eighteenth nineteenth twentieth thirtieth thirty daylight earliest crack h d noon
-    midday
-    mid midnight mitternacht middernacht mittag mittags dawn sunrise sunup sun first 1st daybreak day break last
-    light nightfall night dusk sunset sundown dark darkness tomorrow tomorow tommorow tommorrow tmrw tmr tmw tmrow
-    nxt tomorrw tomorrwo tmorrow tomrrow tomrorow tommorrw tommorw tomorroww toomorrow
-    2morrow 2morow 2moro 2mrw 2moz tomoz tomoro tomorro tmoro tonite 2nite 2night 2day morgen
-    next the today this heut heute vandaag tonight vannacht on half quarter five ten twenty zero oh nought naught
-    thirteen fourteen fifteen sixteen seventeen eighteen nineteen twelve one two three four six seven eight nine
-    eleven monday tuesday wednesday thursday friday saturday sunday tues weds thurs mon tue wed thu fri sat montag
-    dienstag mittwoch donnerstag freitag samstag sonntag maandag dinsdag woensdag donderdag vrijdag zaterdag zondag
-    morgengrauen zonsopgang sonnenaufgang zonsondergang sonnenuntergang tagesanbruch tagesgrauen morgendaemmerung
+    today's tomorrow's tonight's monday's tuesday's wednesday's thursday's friday's saturday's sunday's vijf zes zeven
+    negen tien twaalf viere fünfe fuenfe sechse siebene achte neune zehne elfe zwölfe anderthalb eineinhalb anderhalf
+    anderhalve zweieinhalb dreieinhalb forty fifty sixty seventy eighty ninety dreissig dreißig vierzig twintig dertig
+    veertig vijftien eins vier fuenf fünf sechs sieben acht neun zehn elf zwoelf zwölf dreizehn vierzehn fuenfzehn
+    fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig einundzwanzig zweiundzwanzig dreiundzwanzig vierundzwanzig
+    null ein noonish vanmorgen vanochtend vanmiddag vanavond kwart morgens vormittags nachmittags abends nachts
+    ochtends middags avonds halb viertel thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth
+    twentieth thirtieth thirty daylight earliest crack h d noon midday mid midnight mitternacht middernacht mittag
+    mittags dawn sunrise sunup sun first 1st daybreak day break last light nightfall night dusk sunset sundown dark
+    darkness tomorrow tomorow tommorow tommorrow tmrw tmr tmw tmrow 2morrow 2morow 2moro 2mrw 2moz tomoz tomoro tomorro
+    tmoro tonite 2nite 2night 2day morgen next the today this heut heute vandaag tonight vannacht on half quarter five
+    ten twenty zero oh nought naught thirteen fourteen fifteen sixteen seventeen eighteen nineteen twelve one two three
+    four six seven eight nine eleven monday tuesday wednesday thursday friday saturday sunday tues weds thurs mon tue
+    wed thu fri sat montag dienstag mittwoch donnerstag freitag samstag sonntag maandag dinsdag woensdag donderdag
+    vrijdag zaterdag zondag morgengrauen zonsopgang sonnenaufgang zonsondergang sonnenuntergang tagesanbruch
+    tagesgrauen morgendaemmerung morgendämmerung dageraad ochtendgloren ochtendschemering morgenochtend morgenvroeg
+    morgenmiddag morgenavond morgennacht krieken aanbreken einbruch anbruch invallen vallen avondschemering schemering
+    abenddämmerung dunkel dunkelheit donker duisternis abenddaemmerung eerste erste ersten erstem erstes hell licht
+    laatste letzte letzten letztem letztes abend nachmittag avond middag middaguur nacht uebermorgen overmorgen
+    übermorgen jan feb mar apr may june july aug sep sept september oct october nov dec december a an eine einer zwei
+    drei een twee drie couple few nxt tomorrw tomorrwo tmorrow tomrrow tomrorow tommorrw tommorw tomorroww toomorrow
     hellwerden
-    morgendämmerung dageraad ochtendgloren ochtendschemering morgenochtend morgenvroeg morgenmiddag morgenavond
-    morgennacht krieken aanbreken einbruch anbruch invallen vallen avondschemering schemering abenddämmerung dunkel
-    dunkelheit donker duisternis abenddaemmerung eerste erste ersten erstem erstes hell licht
-    abend nachmittag avond middag nacht uebermorgen übermorgen overmorgen jan feb mar apr may june july aug sep sept
-    september oct october nov dec december a an eine einer zwei drei een twee drie couple few
     """.split()  # noqa: SIM905
 )

@@ -152,6 +152,13 @@ def bidden(pieces: list[Piece], sentence: str) -> bool:
     if [p.kind for p in pieces[:2]] == ["THERE", "UNITS"]:
         # `There Mattusch takes Wolfheze, Oelkers waits.`
         return len(pieces) > 2 and pieces[2].kind in VERBS
+    kinds = [p.kind for p in pieces]
+    if kinds[:2] == ["NOT", "UNITS"] and " let " in f" {sentence[: pieces[1].start].lower()} ":
+        # `Don't let Goebel budge from Wyler before Becker has passed`
+        return True
+    if kinds[:2] == ["UNITS", "COMMA"] and kinds[-3:] == ["COMMA", "TO", "PLACE"]:
+        # `Reinhold, two hours after Euling has gone, to Bemmel`
+        return True
     if pieces[0].kind == "UNITS" and _SENT_IN.match(sentence):
         # `Send 1/508 in on its left.`
         return True

@@ -68,7 +68,7 @@ GERMAN = {
     "ss pz": "ss pz regt, pz regt",
     "stug": "stugs, assault gun bde, assault gun, stug bde, sturmgeschuetz",
     "s . pz": "heavy pz, heavy pz bn, heavy tank, spzabt, s pz abt, schwere pz, spz, tiger, "
-    "king tiger, king tigers, koenigstiger, tiger ii",
+    "king tiger, king tigers, royal tiger, royal tigers, koenigstiger, tiger ii",
     "s . pj": "panzerjaeger, pzjg, pz jaeger, s pz jaeger, heavy anti tank, s pz jg, heavy pz jg, pz jg, "
     "schwere pz jg, heavy at, heavy antitank, spjabt, jagdpanther, "
     "spzjgabt, schwere at, schwere pz jg",

@@ -17,7 +17,7 @@ from lark.lexer import Token as LarkToken
 from engine.clock import DAY
 from engine.orders.hours.times import When, of_two_days, together
 from engine.orders.sentence.clause import Clause, Squadrons, Where
-from engine.orders.sentence.pieces import Named, Piece
+from engine.orders.sentence.pieces import Named, Piece, remark_of
 from engine.orders.sentence.small_words.beside_names import THROWN
 from engine.orders.sentence.troops.everyone import everyone, of_those_there, the_rest_there
 from engine.orders.sentence.words.plain_words import canonical
@@ -227,12 +227,16 @@ def _take_other(clause: Clause, rule: str, pieces: list[Piece]) -> None:
             else:
                 # `At the same time 3 Para moves`: who is addressed.
                 clause.who += names
+        case "manner" if pieces[0].kind == "NOACTION" and clause.everyone and clause.to and not clause.verbs:
+            # `Alle Bataillone nach Elst, kein Angriff`: they march all the same.
+            clause.others.append(remark_of(pieces))
         case "manner":
             clause.manner += [p.kind for p in pieces]
             if pieces[0].kind == "NOACTION" and "advance" in pieces[0].text.lower() and "ATTACK" in clause.kinds:
                 clause.manner[-1] = "NOADVANCE"
             if pieces[0].kind in ("NOACTION", "TILLRELIEVED"):
-                clause.others += [p for p in pieces if p.kind == "TILLRELIEVED"]
+                # `until relieved by 1 Border`: by whom is shown back with it.
+                clause.others += [remark_of(pieces)._replace(kind=p.kind) for p in pieces if p.kind == "TILLRELIEVED"]
         case _:
             for piece in pieces:
                 if piece.kind == "COND":

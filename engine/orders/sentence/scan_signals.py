@@ -152,6 +152,10 @@ class SignalScan(FigureScan):
         if kind == "UNTIL" and end < len(toks) and toks[end].text.lower() in ("i", "we", "i'm", "you", "my"):
             # `until I tell you`: as `until further orders`, a remark (orders.md 3).
             kind = "TILLRELIEVED"
+        if low == "bis zum letzten" and end < len(toks) and toks[end].text.lower().endswith("licht"):
+            # `bis zum letzten Licht`: an hour.
+            kind, end, low, text = "UNTIL", end - 1, "bis zum", "bis zum"
+            stop = toks[end - 1].end
         if text == "TOT" and any(p.kind in _SHOT for p in out):
             # `TOT 1400`: time over target, on target; `tot 1400` is a Dutchman's until.
             kind = "FROM"

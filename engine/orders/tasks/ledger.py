@@ -71,6 +71,11 @@ def of_the_ledger(task: Task) -> None:
     relative = clause.delay is not None or clause.lasting is not None or clause.within is not None
     if len(refs) > 1 and relative:
         raise Wanted("By how much is each to be put off? Write one line for each order.")
+    if clause.refs and clause.who and clause.to:
+        # `Amend 12: GR 1034 to Best`: whom it names is not lost.
+        raise Wanted(
+            f"Is that a new order in place of order {refs[0]}? Write: cancel order {refs[0]}, and the new one."
+        )
     order = _amended(task, refs[0])
     for ref in refs:
         task.emit(msgspec.structs.replace(order, ref=ref), ())
@@ -94,7 +99,7 @@ def _without_those_that_stand(task: Task) -> str:
 
 _GOES_ON = re.compile(
     r"\b(?:and|but|,) *(?:do|run|keep|start|let|make|leave|carry|go|begin|put|bring|not)\b|"
-    r"\b(?:stands?|remains?|stays?|still|unchanged|(?<!longer )valid|goes ahead|as before|bleibt|blijft)\b",
+    r"\b(?:stands?|remains?|stays?|still|unchanged|(?<!longer )valid|goes ahead|as before|bleibt|blijft|gilt|geldt)\b",
     re.IGNORECASE,
 )
 

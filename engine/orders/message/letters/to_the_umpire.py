@@ -25,6 +25,9 @@ _QUESTION = re.compile(
     r"^\s*(?:hey |dear )?(?:umpire|ump|gm)\s+(?=(?:what|when|where|who|why|how|is|are|do|does|did|has|have)\b[^\n]*\?)|"
     r"^\s*(?:please |pls )?(?:tell|advise) me,? (?:dear )?umpire,?\s+(?=\w)|"
     r"^\s*(?:can|could|would|will|may) the umpire (?:please )?(?=(?:tell|say|explain|confirm|check)\b)|"
+    r"^\s*(?:kan|kunt|kann|könnte|koennte|darf) (?:de |die |der )?"
+    r"(?:spelleid(?:ing|er)|spielleit(?:ung|er)|s[cs]h(?:ei|ie)ds?richter) "
+    r"(?=(?:\w+ )?(?:sagen|mitteilen|zeggen|vertellen)\b)|"
     r"^\s*@(?:umpire|gm|ump)\s+(?=[^\n]*\?\s*$)",
     re.IGNORECASE,
 )
@@ -37,6 +40,12 @@ _DEAR_UMPIRE = re.compile(
 _WOULD_KNOW = Worded(
     "know wonder wondering tell",
     r"\b(?:like to know|want to know|wonder(?:ing)? (?:if|whether)|please tell me)\b",
+)
+#: `Bitte um Mitteilung, ob die Brücke bei Son noch steht.`
+_TO_BE_TOLD = re.compile(
+    r"^\s*(?:(?:ich )?(?:erbitte|bitte um)|graag) (?:kurze |um )?(?:mitteilung|auskunft|nachricht|bescheid|bericht),? "
+    r"(?:ob|wo|wann|wer|wie|was|welche\w?|of|waar|wanneer|wie|hoe|wat) ",
+    re.IGNORECASE,
 )
 #: A question that says at its end whom it is for, or that is about a thing and no unit.
 ASKED_OF_UMPIRE = re.compile(
@@ -81,6 +90,8 @@ def question(text: str) -> str:
     found = _QUESTION.match(text) or (_DEAR_UMPIRE.match(text) if asking else None)
     if found is None and "?" in text and (asked := ASKED_OF_UMPIRE.match(text)):
         return (asked[1] or asked[2] or asked[3]).strip()
+    if found is None and _TO_BE_TOLD.match(text):
+        return text.strip()
     words = text[found.end() :].strip() if found else ""
     # `To Umpire, from HQ 1 Abn Div.`: who writes to whom.
     mere = words[:5].lower() == "from " and len(words) < 40 and text.lstrip()[:2].lower() == "to"

@@ -87,6 +87,9 @@ _ORDERED = re.compile(
 )
 
 
+_OF_A_NAME = frozenset({"ALLORDERS", "ORDERNO", "FOR", "UNITS", "JOIN", "AND", "COLON", "WORD"})
+
+
 class Captions:
     """The captions of one message."""
 
@@ -139,12 +142,23 @@ class Captions:
             self._page.note(text)
             return True
         found = section(text)
+        if found is not None and found.sort == "orders" and self._for_troops(text):
+            return False
         if (found is None or found.sort == "open") and self._hours_over(text):
             return True
         if found is not None:
             self._section_over(found, text)
             return True
         return self._words_over(text) or self._labelled(text)
+
+    def _for_troops(self, text: str) -> bool:
+        """`Orders for Harder:`: whom the lines below are for, and nothing more."""
+        if not text.rstrip().endswith(":"):
+            return False
+        row = self._scanner.scan(text)
+        names = [e.sort for p in row if p.kind == "UNITS" for e in p.value.entries]
+        # `Orders for the 10th SS:`: those of it are named below.
+        return bool(names) and {"unit", "group"}.issuperset(names) and _OF_A_NAME.issuperset(p.kind for p in row)
 
     def _words_over(self, text: str) -> bool:
         """A task, a title, a place on a line of its own: over the lines below, or nothing more than that."""

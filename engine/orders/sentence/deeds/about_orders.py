@@ -106,6 +106,9 @@ def about_orders(pieces: list[Piece]) -> list[Piece]:
         pieces = _of_several(_without_another(pieces))
         if stands := _but_not_the_other(pieces):
             return [*about_orders(pieces[:stands]), remark_of(pieces[stands:])]
+    if kinds_at(pieces, 0, 3) == ["AMEND", "NUM", "COLON"]:
+        # `Amend 12: start 1400 and go via Elden`.
+        pieces = [pieces[0], pieces[1]._replace(kind="ORDERNO", end=pieces[1].start, text="order"), *pieces[1:]]
     at = next((i for i, p in enumerate(pieces) if p.kind in _NUMBERED), -1)
     if at < 0 or (pieces[at].kind == "ORDERNO" and [p.kind for p in pieces[at + 1 : at + 2]] != ["NUM"]):
         return pieces
@@ -115,7 +118,7 @@ def about_orders(pieces: list[Piece]) -> list[Piece]:
             # `order 9 now at 1800, order 8 off`: what of it?
             more = [remark_of(more)._replace(kind="VAGUE")]
         return [*about_orders(pieces[:further]), *more]
-    if [p.kind for p in pieces[at + 2 :]] in _STANDS or {p.text.lower() for p in pieces[at + 2 :]} == {"stands"}:
+    if [p.kind for p in pieces[at + 2 :]] in _STANDS or _all_of(pieces[at + 2 :], _VALID):
         # `Order 13 stays.`
         return [remark_of(pieces)]
     if at and pieces[at - 1].kind == "FOR" and {p.kind for p in pieces[: at - 1]} <= {"THEY", "TIME", "AT"}:
@@ -187,8 +190,16 @@ def _further(pieces: list[Piece], at: int) -> int:
 
 _PARTED = frozenset({"COMMA", "AND", "SEMI", "MARK"})
 _OF_ITS_OWN = frozenset({"ORDERNO", "REPORT", "WHEREIS"})
+
+
 #: What is said of an order that is not changed.
+def _all_of(row: list[Piece], words: frozenset[str]) -> bool:
+    return bool(row) and all(p.text.lower() in words for p in row)
+
+
 _STANDS = (["HOLD"], ["CONTINUE"])
+#: `Nr. 5 gilt weiter`, `order 5 stands`.
+_VALID = frozenset({"stands", "gilt", "geldt", "weiter", "bleibt", "blijft", "bestehen", "bestaan", "gültig", "geldig"})
 
 
 def _undated(pieces: list[Piece]) -> list[Piece]:

@@ -81,7 +81,7 @@ GERMAN_DUTCH: dict[str, str] = {
     "REST": """
         der rest, uebrige, die uebrigen, alle uebrigen, restliche, alle anderen, de rest, overige, de overige,
         overigen, de overigen, alle overige, alle andere""",
-    "BOTH": "beide, beiden, alle beide, allebei, alle drei, alle drie, die beiden, de beide",
+    "BOTH": "beide, beiden, beides, alle beide, allebei, alle drei, alle drie, die beiden, de beide",
     "THEY": "davon, daarvan, ihn, ihm, hem, sie, diese, dieselbe, dieselben, zij, deze, dezelfde, er, hij",
     "THERE": """
         dort, daar, wo er ist, wo sie ist, wo sie sind, wo er steht, wo sie steht, wo sie stehen, an ort und
@@ -229,7 +229,9 @@ GERMAN_DUTCH: dict[str, str] = {
         neuem befehl, bis neue befehle, bis weitere befehle, bis zum aeussersten, bis abgeloest, bis sie
         abgeloest wird, bis er abgeloest wird, bis sie abgeloest werden, bis neuem befehl, bis zu weiterem
         befehl, bis gegenbefehl, bis zum gegenbefehl, tot het laatst, tot de laatste man, tot nader bericht, tot
-        nader bevel, koste wat het kost, tot aflossing, ten koste van alles, tot de aflossing, tot afgelost, tot
+        nader bevel, koste wat het kost, tot aflossing, ten koste van alles, tot de aflossing, tot afgelost,
+        tot hij afgelost wordt, tot hij afgelost is, tot hij wordt afgelost, tot ze wordt afgelost, tot zij afgelost
+        wordt, tot ze worden afgelost, bis er abgeloest ist, bis sie abgeloest ist, bis sie abgeloest sind, tot
         ze afgelost worden, tot nadere orders, tot nieuwe orders, tegen elke prijs, onder alle omstandigheden,
         om jeden preis, zo lang mogelijk, solange wie moeglich, so lange wie moeglich""",
     "REMARK": """

@@ -29,6 +29,7 @@ _VERBS = (
     ("treibt treiben draengt draengen drueckt druecken dringt dringen", "zurueck terug", "ATTACK"),
     ("trifft treffen kommt kommen komt komen", "ein an aan", "MOVE"),
     ("steht stehen staat staan", "bereit gereed klaar", "UNLESS"),
+    ("steht stehen stehe", "verfuegung", "SUPPORT"),
     ("setzt setzen setze", "marsch bewegung", "MOVE"),
     ("setzt setzen setze", "an", "UNLESS"),
     ("soll sollen muss muessen moet moeten dient", "sein zijn stehen staan eintreffen ankommen aankomen", "MOVE"),

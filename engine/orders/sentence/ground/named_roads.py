@@ -122,3 +122,17 @@ def road_scouted(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             if road.text.lower() in _SCOUTED:
                 return [*pieces[: i + 1], road._replace(kind="BYROAD"), *pieces[i + 2 :]]
     return pieces
+
+
+def road_cut_at(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`cut the road Schijndel - Sint-Oedenrode at Koevering`: there, and which road it is."""
+    for i in range(len(pieces) - 5):
+        told = pieces[i].kind == "GUARD" and pieces[i].text.lower().endswith(("road", "highway", "railway"))
+        between = kinds_at(pieces, i + 1, 5)
+        if told and between[:1] + between[2:] == ["PLACE", "PLACE", "AT", "PLACE"] and between[1] in ("JOIN", "MARK"):
+            if pieces[i + 5].text.removeprefix("square ").isdigit():
+                # `bar the road Wolfheze - Oosterbeek at 4191`: a square is asked about, it may lie off that road.
+                return pieces
+            remarks.append(remark_of(pieces[i + 1 : i + 4]))
+            return [*pieces[: i + 1], *pieces[i + 4 :]]
+    return pieces

@@ -7,7 +7,7 @@ Aa` is a river; `7 GH at Uden is to go back to Veghel` says where they are. Sour
 from collections.abc import Callable
 from itertools import pairwise
 
-from engine.orders.sentence.ground.named_roads import from_there_on
+from engine.orders.sentence.ground.named_roads import from_there_on, road_cut_at
 from engine.orders.sentence.pieces import AS_WRITTEN, Piece, kinds_at, past, remark_of
 from engine.orders.sentence.words.plain_words import plain_letters
 from engine.orders.sentence.words.signal_words import VERBS
@@ -385,6 +385,7 @@ STRETCHES: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], 
     ("BETWEEN", from_there_on),
     ("FROM", front_at),
     ("FROM", out_of_the_ground),
+    ("GUARD", road_cut_at),
     ("GUARD", road_to_there),
     ("HOLD", road_to_there),
     ("GUARD", road_watched),

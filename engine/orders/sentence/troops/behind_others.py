@@ -84,12 +84,47 @@ def _kept_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [*pieces[:at], *pieces[at + 1 : named], follow, *pieces[named + 1 :]]
 
 
+def _named_behind_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Pz 2107 attacks Son; infantry following: PG 2107`, `…, es folgt PG 2107`: those named follow the others."""
+    i = next((i for i, p in enumerate(pieces) if p.kind in ("FOLLOW", "BEHIND")), 0)
+    colon = kinds_at(pieces, i + 1, 1) == ["COLON"]
+    end = past(pieces, i + 1 + colon, _TROOPS)
+    if end == i + 1 + colon or kinds_at(pieces, end, 1) not in (*_ENDS, ["SEMI"]):
+        return pieces
+    # `dann folgt PG 2107`; `then follow PG 2107` is what those before do.
+    turned = i > 0 and pieces[i - 1].text.lower() in _THEN_COMES and pieces[i].text.lower() in _COMES
+    first = i - (i > 0 and (turned or pieces[i - 1].kind == "WORD"))
+    if not (colon or turned) or (first and pieces[first - 1].kind not in _ABOUT_TO_FOLLOW):
+        return pieces
+    if first < i and not turned:
+        remarks.append(remark_of(pieces[first:i]))
+    parted = not first or pieces[first - 1].kind in ("SEMI", "COMMA")
+    joint = [] if parted else [Piece("SEMI", ";", pieces[first].start, pieces[first].start, ";")]
+    follow = Piece("FOLLOW", "following", pieces[end - 1].end, pieces[end - 1].end, "following")
+    return [*pieces[:first], *joint, *pieces[i + 1 + colon : end], follow, *pieces[end:]]
+
+
+def _sent_to_others(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`GR 1034 to GR 1035, GR 1036 to Best`: is the second sent with them, or is it where the first is to go?"""
+    del remarks
+    if kinds_at(pieces, 0, 5) == ["UNITS", "TO", "UNITS", "JOIN", "UNITS"] and kinds_at(pieces, 5, 1) in _SENT:
+        return [pieces[0], pieces[1]._replace(kind="UNLESS", value=pieces[1].text), *pieces[2:]]
+    return pieces
+
+
+_SENT = (["TO"], ["MOVE"])
+_THEN_COMES = frozenset({"es", "er", "dann", "danach", "darauf", "dahinter", "dan", "daarna", "daarachter"})
+_COMES = frozenset({"folgt", "folgen", "volgt", "volgen"})
+_ABOUT_TO_FOLLOW = frozenset({"SEMI", "COMMA", "AND", "PLACE", "TIME"})
 _TROOPS = frozenset({"UNITS", "JOIN"})
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 BEHIND_OTHERS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("REST", _the_rest_behind),
+    ("JOIN", _sent_to_others),
     ("REST", _some_left),
     ("FOLLOW", _in_touch),
+    ("FOLLOW", _named_behind_it),
     ("BEHIND", _behind_the_attack),
+    ("BEHIND", _named_behind_it),
     ("HOLD", _kept_behind),
 )

@@ -23,6 +23,10 @@ def keeping_with(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """
     for i in range(len(pieces) - 4):
         kinds = kinds_at(pieces, i, 5)
+        goes_along = kinds == ["COMMA", "UNITS", "MOVE", "WITH", "THEY"] and i + 5 == len(pieces)
+        if goes_along and i > 1 and pieces[i + 2].text.lower().endswith("ing"):
+            # `Spindler attacks Oosterbeek, StuG 280 advancing with him`: as `StuG 280 with him`.
+            return [*pieces[: i + 2], *pieces[i + 3 :]]
         if kinds[:2] == ["WITH", "UNITS"] and kinds[2] in ("COMMA", "AND") and kinds[3:] == ["FOLLOW", "THEY"]:
             remarks.append(remark_of(pieces[i : i + 1]))
             first = i - 1 if i and pieces[i - 1].kind == "MOVE" else i

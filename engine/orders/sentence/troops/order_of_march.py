@@ -102,7 +102,16 @@ def _in_the_column(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 def _who_else_goes(pieces: list[Piece]) -> list[Piece] | None:
     """`Spindler next, Harder to Elst`, `Spindler first, then Harder to Elst`: are those before to go at all?"""
+    listed = kinds_at(pieces, 0, 4) == ["THEN", "UNITS", "JOIN", "UNITS"] and pieces[2].text == ","
+    if listed and kinds_at(pieces, 4, 1) in (["TO"], ["MOVE"]):
+        # `Next Spindler, Harder to Elst`.
+        return [pieces[0]._replace(kind="UNLESS", value=pieces[0].text), *pieces[1:]]
     place, length = _place(pieces, 1)
+    if kinds_at(pieces, 1, 2) == ["AT", "WORD"] and f"{pieces[1].text} {pieces[2].text}".lower() in _PLACES:
+        # `Spindler in front, Harder goes to Elst`.
+        words = f"{pieces[1].text} {pieces[2].text}"
+        joined = pieces[1]._replace(end=pieces[2].end, text=words)
+        pieces, place, length = [pieces[0], joined, *pieces[3:]], LEADING, 1
     if not place or pieces[0].kind != "UNITS" or pieces[1].start > pieces[0].end + 1:
         # `1/505 is back, send 2/505 to Mook`: news.
         return None

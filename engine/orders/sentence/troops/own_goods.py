@@ -23,6 +23,7 @@ _GOODS = frozenset(
     panzern panzer tanks sturmgeschützen sturmgeschuetzen geschützen geschuetzen jagdpanzern fahrzeugen wagen leuten
     männern maennern soldaten mannen waffen kanonen haubitzen pak flak spähwagen spaehwagen schützenpanzern lkw
     vehicles lorries trucks jeeps carriers men mortars machine-guns voertuigen wagens kanonnen
+    halftracks half-tracks jagdpanzer jagdpanzers
     """.split()  # noqa: SIM905
 )
 

@@ -103,6 +103,7 @@ tiger     tigers tigern
 bridge    bridges br brdg brdge brug bruecke bruecken bruggen
 lock      schleuse sluis
 ferry     ferries veer faehre pont veerboot veerpont pontveer pontje veertje faehrstelle faehren
+ferry     rheinfaehre rijnveer waalfaehre waalveer maasfaehre maasveer
 road      rd roads
 highway   hwy hw
 railway   rr railways rly rlwy rwy rlway rail railroad railroads spoorweg

@@ -270,6 +270,7 @@ CONDITION: dict[str, str] = {
     "ONATTACK": """
         on being attacked, upon being attacked, upon attack, on attack, upon an attack, on attack by enemy,
         on enemy attack,
+        falls angegriffen, wenn angegriffen, indien aangevallen,
         bei angriff, bei feindangriff, bei einem angriff, bei gegenangriff, bij aanval, bij een aanval,
         under attack, in face of attack, in face of an attack, in face of any attack""",
     "ONLANDING": """
