@@ -154,7 +154,7 @@ def share(page: Transcript) -> None:
 
 _WHILE = Worded("while whilst", r"\b(?:while|whilst)\b")
 _NOT_THEN = Worded(
-    "once asap now immediately forthwith away",
+    "once asap now immediately forthwith away straightaway",
     r"\b(?:at once|asap|now|immediately|forthwith|straight ?away|right away)\b",
 )
 

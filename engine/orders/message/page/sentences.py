@@ -122,7 +122,7 @@ _GOES_ON = (
 
 def _dated_on(line: str, at: int) -> bool:
     """Whether what stands behind a month is of the date: `Sep. 0600`, `Sep. at 0600`."""
-    led = _HOUR_LED.match(line, at) if line[at].isalpha() else _OF_THE_DATE.match(line, at)
+    led = _HOUR_LED.match(line, at) if line[at : at + 1].isalpha() else _OF_THE_DATE.match(line, at)
     return led is not None
 
 

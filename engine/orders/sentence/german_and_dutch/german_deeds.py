@@ -150,7 +150,8 @@ GERMAN_DEEDS: dict[str, str] = {
         erbitte lage von, erbitte lagebericht von, erbitte lagemeldung von, erbitte meldung von, erbitte standort von,
         erbitten lage von, erbitten lagebericht von, erbitten meldung von, verzoeke melding van, verzoek melding van,
         verzoek rapport van, verzoek situatie van,
-        lagemeldung von, meldung von, meldung ueber, standortmeldung von, lagebericht von, lage von, wie ist die
+        lagemeldung von, bitte um meldung von, bitte um lagemeldung von, meldung von, meldung ueber,
+        standortmeldung von, lagebericht von, lage von, wie ist die
         lage bei, situatierapport van, rapport van, melding van, situatie van, stand van zaken bij, toestand
         van, wo steckt, wo stecken, waar blijft, wo bleibt, was macht, was machen, wat doet, wat doen, hoe
         staat, hoe gaat het met, wie sieht es bei, wie sieht es
