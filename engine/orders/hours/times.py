@@ -98,6 +98,9 @@ def clock_in(clock: int, part: str) -> int:
     return 0 if part == "night" and clock == 12 * HOUR else clock
 
 
+_BEFORE_A_CLOCK = frozenset({"at", "by", "until", "till", "from", "um", "om", "bis", "tot", "ab", "vanaf", "tomorrow"})
+
+
 def lasting_at(low: str, at: int) -> tuple[int, int] | None:
     """A duration written at a place: (minutes, end)."""
     found = LASTING.match(low, at)
@@ -109,7 +112,9 @@ def lasting_at(low: str, at: int) -> tuple[int, int] | None:
     if halves:
         return int(halves) * 60 + 30, found.end()
     if hours:
-        return int(hours) * 60 + int(minutes), found.end()
+        # `at 9h30` is an hour, `in 2h30` a length.
+        clock = low[:at].rstrip().rpartition(" ")[2] in _BEFORE_A_CLOCK
+        return None if clock else (int(hours) * 60 + int(minutes), found.end())
     amount = _amount(count)
     size = 1 if unit.startswith("m") else DAY if unit.startswith("d") else 60
     total = int(amount * size)

@@ -72,7 +72,7 @@ def orders(scenario: Scenario, hq: str, now: int) -> st.SearchStrategy[Order]:
         ),
         # A way without a place to hold is asked about, a road beside a hold is a remark: no sentence gives such orders.
         with_circumstances({"kind": kind(OrderKind.HOLD), "units": units}, to=places, then=then).filter(
-            lambda order: (order.to is not None or not order.via) and order.by not in ("road", "rail")
+            lambda order: (order.to is not None or not order.via) and order.by is None
         ),
         with_circumstances({"kind": kind(OrderKind.WITHDRAW), "units": units}, to=places, then=then),
         with_circumstances({"kind": kind(OrderKind.RECCE), "units": units, "to": places}, hit_and_run=st.booleans()),

@@ -51,13 +51,15 @@ def _put(plain: str, found: re.Match[str]) -> str:
 
 #: A name and its mark at the head of a sentence.
 _HAILED = re.compile(r"[^:,;]{2,40}[:,] [a-z]")
+#: `1/504: attack Mook, supported by 376 PFA, starting 09:00 on 18 Sep`: a sentence of ours, read as it is.
+_OUR_OWN = re.compile(r", (?:starting|until|arriving by|supported by) ")
 _BIDDEN = frozenset({"MOVE", "ATTACK", "WITHDRAW", "RECCE"})
 
 
 def hailed(sentence: str, scan: Callable[[str], list[Piece]]) -> str:
     """`2/505: move to Wyler and take Mook en route`, `2 IG, move to …`: one unit hailed, and its deed, as without the
     mark. `2/505: hold` stands by itself, and stays as it is."""
-    if _HAILED.match(sentence) is None:
+    if _HAILED.match(sentence) is None or _OUR_OWN.search(sentence):
         return sentence
     pieces = scan(sentence)
     if [p.kind for p in pieces[:2]] not in (["UNITS", "COLON"], ["UNITS", "COMMA"]) or len(pieces) < _DEED + 2:

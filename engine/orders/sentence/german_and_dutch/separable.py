@@ -83,6 +83,7 @@ _VERBS = (
      "SUPPORT"),
     ("give gives giving", "berth", "AVOIDING"),
     ("take takes taking", "over", "GUARD"),
+    ("make makes making", "free", "ATTACK"),
     ("dig digs digging", "in", "GUARD"),
     ("stellt stellen stelle stelt stel", "auf op", "GUARD"),
     ("stellt stellen stelle tritt treten", "entgegen", "GUARD"),

@@ -185,6 +185,9 @@ def time_on_target(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`319 GFA: TOT Kranenburg 1700`, `321: TOT 1700 on Best`: fire on it at that hour; `tot` is a Dutchman's word."""
     del remarks
     at = next((i for i, p in enumerate(pieces) if p.text == "TOT" and p.kind in ("TO", "UNTIL")), -1)
+    if at > 0 and pieces[at - 1].kind == "TIME":
+        # `VAN 9 UUR TOT 10 UUR`
+        return pieces
     if at < 0 or _BESIDE_TOT.isdisjoint(p.kind for p in pieces[at + 1 : at + 2]):
         return pieces
     shot = any(p.kind in _SHOOTING for p in pieces)

@@ -50,8 +50,8 @@ def cut_short(toks: list[Token], i: int, end: int) -> bool:
         # `attack through Boskant to seize Best`: the way of it; `attack through` alone says how.
         return toks[i].text.lower() in ("attack", "attacks") and toks[end].text[:1].isupper()
     if second == "across":
-        # `go across to 4188`: no crossing of its own.
-        return after == "to" and toks[i].text.lower() in ("go", "goes", "move", "moves")
+        # `go across to 4188`, `moves across it to Elden`: no crossing of its own.
+        return after in ("to", "it") and toks[i].text.lower() in ("go", "goes", "move", "moves")
     if second == "along":
         # `moves along the railway to Geldrop`; `move along to Geldrop` is a phrase.
         behind = toks[end + 1].text.lower() if after == "the" and end + 1 < len(toks) else after
