@@ -100,7 +100,7 @@ def _hours_of_guns(rule: str, said: list[Piece]) -> bool:
     """Whether an hour behind those who support may be theirs."""
     if rule == "start":
         return said[0].kind == "FROM" and said[0].text.lower() not in _OF_THE_ATTACK
-    return rule in ("span", "until", "lasting")
+    return rule in ("span", "until", "lasting") and said[0].text.lower() not in _OF_THE_ATTACK
 
 
 def _each_led(second: Where, row: list[Piece]) -> bool:

@@ -22,7 +22,7 @@ from engine.orders.worded import Worded
 #: `…, the last by rail`: a way of one among several.
 _WAY_BETWEEN = re.compile(
     r"[A-Z\d][\w/.' ]{1,30}? (?:along|by|via|down|up|on|through) (?:the |its |their )?[\w' -]{3,30},\s*"
-    r"(?=[A-Z\d])[\w/. ]{2,20}? (?:along|by|via|down|up|on|through) "
+    r"(?P<other>(?=[A-Z\d])[\w/. ]{2,20}?) (?:along|by|via|down|up|on|through) "
 )
 _ONE_OF_THEM = re.compile(
     r",\s*(?:and |but |with )?(?:the )?(?:first|second|third|last|others?|one|rest|1st|2nd|3rd)\b[^,;.]{0,24}"
@@ -167,6 +167,12 @@ def _deed_in_doubt(task: Task) -> None:
         raise Wanted(f"Are they to be at {clause.origin[0].piece.text}? Write: hold at, and the place.")
 
 
+def _each_by_his_way(task: Task) -> bool:
+    """Whether a way is told behind each of several names."""
+    found = _WAY_BETWEEN.search(task.line)
+    return found is not None and found["other"].startswith(tuple(n.text for n in task.clause.who))
+
+
 def _way_in_doubt(task: Task) -> None:
     """`from 2460`, which is no hour; a road of one among several, or one to keep off; two ways at once."""
     clause = task.clause
@@ -174,7 +180,7 @@ def _way_in_doubt(task: Task) -> None:
         # `Ab 2460 greift Eberwein Renkum an.`
         raise Wanted(f"“{clause.origin[0].piece.text}” is no hour of the clock: when does it begin? Write it as 1400.")
     ways = WAYS.intersection(clause.manner)
-    if (ways or clause.via) and len(clause.who) > 1 and _WAY_BETWEEN.search(task.line):
+    if (ways or clause.via) and len(clause.who) > 1 and _each_by_his_way(task):
         # `2 Para along the river, 3 Para by the main road, 1 Para in reserve at Wolfheze.`
         raise Wanted("By which way is each of them to go, and where to? Write a line for each unit.")
     if ways and _ONE_OF_THEM.search(task.line):

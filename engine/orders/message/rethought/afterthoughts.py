@@ -304,7 +304,7 @@ class Afterthoughts:
             return self._right(thought._replace(sort="right"), sentence)
         if said is None:
             before, last, said_before = page.standing(), page.last_sentence(), told_before(page)
-            new = self._given(_LANDS.sub("alter zone to ", thought.rest) if page.blank else thought.rest)
+            new = self._given(_LANDS.sub("alter zone to ", thought.rest) if page.empty else thought.rest)
             units = {u for i in new for u in page.held(i).order.units}
             old = [i for i in before if units & set(page.held(i).order.units)]
             if len(old) == 1 and units == set(page.held(old[0]).order.units):
