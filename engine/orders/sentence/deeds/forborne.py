@@ -24,7 +24,8 @@ def where_others_are(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         j = i + 2
         while j < len(pieces) and (pieces[j].kind in _BEING or pieces[j].kind in ("WORD", "JOIN", "UNITS", "SHALL")):
             j += 1
-        if comma and pieces[i + 2].kind in VERBS and pieces[i].text.lower() == "where" and _several(pieces[0]):
+        acts = comma and i + 2 < len(pieces) and pieces[i + 2].kind in VERBS
+        if acts and pieces[i].text.lower() == "where" and _several(pieces[0]):
             # `505 PIR moves to Groesbeek, where 1/505 digs in`: a part of them, and no remark.
             return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
         if j == len(pieces) or pieces[j].kind in JOINTS or pieces[j].kind == "MARK":
