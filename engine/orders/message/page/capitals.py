@@ -14,7 +14,8 @@ from engine.orders.sentence.words.plain_words import canonical
 from engine.orders.sentence.words.signal_words import PHRASES
 
 #: Two words at least; a single one is a heading or a name.
-_WORDS = re.compile(r"[A-ZÄÖÜ]{2,}[^A-ZÄÖÜ]+(?:.*[^A-ZÄÖÜ])?[A-ZÄÖÜ]{2,}")
+_WORDS = re.compile(r"[A-ZÄÖÜ]{2,}")
+_AT_LEAST = 2
 #: How a signaller ends, behind his last full stop.
 _SIGNED_OFF = re.compile(r"(?<=;)\s*(?:ENDS?|OVER AND OUT|OVER|OUT|EOM|AR)[\s.!+]*$")
 _WORD = re.compile(r"[0-9]*[A-ZÄÖÜ']+")
@@ -52,7 +53,7 @@ _NO_NAMES = frozenset({"REST", "ACHT", "REEK", "MILL", "DE", "HET", "AA", "GUARD
 
 def in_small_letters(line: str, gaz: Gazetteer) -> str:
     """The line in small letters if it is all in capitals, its names with their own; as long as before."""
-    if not line.isupper() or _WORDS.search(line) is None or _TITLE.search(line):
+    if not line.isupper() or len(_WORDS.findall(line)) < _AT_LEAST or _TITLE.search(line):
         return line
     line = FULL_STOP.sub(lambda found: ";".ljust(len(found[0])), line)
     line = _SIGNED_OFF.sub(lambda found: " " * len(found[0]), line)
