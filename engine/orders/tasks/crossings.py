@@ -108,6 +108,9 @@ def act_as_ferry(task: Task, units: tuple[UnitId, ...]) -> Order:
     if to is None and said in ("over", "across"):
         # `RE move 2 Para over the river`.
         raise Wanted("Where are they to act as a ferry? Write the ferry, or the square of the river.")
+    if to is not None and to.startswith("town:"):
+        # `act as ferry at Pannerden`: where the ferry of that town is.
+        to = _ferry_of(task, to) or to
     order = task.order(OrderKind.FERRY_ACT, units, to=to)
     # `bring 2 Para over the Rhine by the Driel ferry`: that is where they work, no way of theirs.
     return msgspec.structs.replace(order, via=tuple(p for p in order.via if p != to))

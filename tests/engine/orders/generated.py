@@ -24,6 +24,8 @@ def orders(scenario: Scenario, hq: str, now: int) -> st.SearchStrategy[Order]:
     zones = [f"zone:{z}" for z in ground.zones]
     areas = [f"area:{a.id}" for a in ground.areas if a.kind != "town" and a.name]
     places = st.one_of(st.sampled_from([*towns, *bridges, *zones, *areas]), squares.map(lambda s: s.name))
+    # `a ferry at Pannerden` is the ferry of that town, never the town.
+    on_water = st.one_of(st.sampled_from([*bridges, *zones, *areas]), squares.map(lambda s: s.name))
     units = st.lists(st.sampled_from(own), min_size=1, max_size=3, unique=True).map(tuple)
     times = st.integers(now + 1, now + 5 * 1440)
     corner = st.tuples(squares, squares)
@@ -90,7 +92,7 @@ def orders(scenario: Scenario, hq: str, now: int) -> st.SearchStrategy[Order]:
             Order, kind=kind(OrderKind.MESSAGE), to_hq=st.sampled_from([h for h in scenario.hqs if h != hq]), text=text
         ),
         # Engineers and others beside them are asked about: only engineers mend bridges and work ferries.
-        st.fixed_dictionaries({"kind": kind(OrderKind.FERRY_ACT), "units": units, "to": places}, optional=timed)
+        st.fixed_dictionaries({"kind": kind(OrderKind.FERRY_ACT), "units": units, "to": on_water}, optional=timed)
         .map(lambda d: Order(**d))
         .filter(of_one_sort),
         st.fixed_dictionaries(
