@@ -198,6 +198,11 @@ class Transcript:
         return tuple(o.order for o in self._orders if o is not None)
 
     @property
+    def one_order(self) -> bool:
+        """Whether at most one order has been given."""
+        return len(self._orders) < 2
+
+    @property
     def blank(self) -> bool:
         """Whether no order has been given yet."""
         return not self._orders

@@ -145,24 +145,25 @@ _OTHERS_LINE = re.compile(
 def _deed_in_doubt(task: Task) -> None:
     """A deed that is only spoken of, a stretch to be cleared as one, a stay `from` a place."""
     clause = task.clause
+    deed = clause.deed
     if clause.verbs and ("'" in task.line or "’" in task.line) and (head := _said_of_a_deed(task)):
         raise Wanted(f"“{head}”: is that to run, or not? Write the order as it is to be carried out.")
     if clause.verbs and task.made.orders and _spoken_of(clause.verbs[0], task.line):
         raise Wanted(f"“the {clause.verbs[0].text}”: whose is it? Write what these are to do, and nothing beside it.")
-    if clause.deed == "ATTACK" and clause.verbs[0].text.lower() in ("beat", "beats") and _THERE_FIRST.search(task.line):
+    if deed == "ATTACK" and clause.verbs[0].text.lower() in ("beat", "beats") and _THERE_FIRST.search(task.line):
         raise Wanted("Are they to attack there, or to be there first? Write: attack, or: move to, and the place.")
-    if clause.deed == "GUARD" and _OTHERS_LINE.match(task.line, clause.verbs[0].start) and not clause.anywhere:
+    if deed == "GUARD" and _OTHERS_LINE.match(task.line, clause.verbs[0].start) and not clause.anywhere:
         # `Kauer takes over his lines at dawn`.
         raise Wanted("Where is that line? Write: move to, and the place, then hold.")
-    if clause.deed == "ATTACK" and clause.until is not None and clause.verbs[0].text.lower() in ("fight", "fights"):
+    if deed == "ATTACK" and clause.until is not None and clause.verbs[0].text.lower() in ("fight", "fights"):
         # `3/501 will fight for Eerde until 1800`.
         raise Wanted("Are they to attack it, or to hold it until then? Write: attack, or: hold until, and the hour.")
-    swept = clause.to and clause.deed == "ATTACK" and _swept(clause.verbs[0].text)
+    swept = clause.to and deed == "ATTACK" and _swept(clause.verbs[0].text)
     along = clause.origin or (clause.places and _ALONG_A_ROAD.search(task.line))
     if swept and (along or _ALL_ALONG.search(task.line)):
         raise Wanted("A stretch cannot be cleared as one: name one place, a town, bridge or square.")
-    stays = clause.deed == "HOLD" and " from " in task.line
-    stays = stays or (clause.deed == "GUARD" and clause.squadrons is None)
+    stays = deed == "HOLD" and " from " in task.line
+    stays = stays or (deed == "GUARD" and clause.squadrons is None)
     if clause.origin and not clause.anywhere and not clause.it and stays:
         raise Wanted(f"Are they to be at {clause.origin[0].piece.text}? Write: hold at, and the place.")
 

@@ -17,7 +17,7 @@ _QUESTION = "Told of two things at one hour: is this in place of the first, or a
 
 def ask_of_two_at_once(page: Transcript) -> None:
     """Once the message is read: hold back orders whose troops have another deed at that hour already."""
-    if len(page.before()) < 2:
+    if page.one_order:
         return
     taken: dict[tuple[UnitId, Minute], Order] = {}
     for i in page.standing():

@@ -9,12 +9,18 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from engine.orders.message.page.capitals import in_small_letters
+from engine.orders.message.page.courtesy import WORDS as COURTEOUS
 from engine.orders.message.page.courtesy import without_courtesy
+from engine.orders.message.page.plainer_words import WORDS as ROUNDABOUT
 from engine.orders.message.page.plainer_words import hailed, in_plainer_words
 from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.reading import Reading
 from engine.orders.sentence.pieces import Piece
 from engine.orders.values import Order
+from engine.orders.worded import words_in
+
+#: A line with none of these words is read as it stands, unless it is in capitals.
+_SAID_OTHERWISE = COURTEOUS | ROUNDABOUT
 
 
 class AsSaid:
@@ -32,6 +38,8 @@ class AsSaid:
 
     def plain_line(self, text: str) -> str:
         """A line that may be plain, in plain words for its turns of phrase."""
+        if _SAID_OTHERWISE.isdisjoint(words_in(text)) and not text.isupper():
+            return text
         line = self.line(text)
         return self.read(in_plainer_words(line), line)
 

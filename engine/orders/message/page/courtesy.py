@@ -5,8 +5,25 @@ A signaller takes the order down without it. Source: orders.md 18.
 
 import re
 
+from engine.orders.worded import words_in
+
 #: The words, looked for before the patterns are.
-_WORDS = ("please", "pls", "plz", "bitte", "thank", "cheers", "alstublieft", "bedankt", "danke", "obliged")
+WORDS = frozenset(
+    (
+        "please",
+        "pls",
+        "plz",
+        "bitte",
+        "alstublieft",
+        "graag",
+        "thank",
+        "thanks",
+        "cheers",
+        "danke",
+        "bedankt",
+        "obliged",
+    )
+)
 _AT_THE_END = r"(?= ?[.!]*(?:$|(?<=[.!]) (?=[A-Z0-9])))"
 _APART = re.compile(
     r"(?<=[\w)]),+ (?:(?:if you )?please|pls|plz|bitte|alstublieft|graag|(?:many )?(?:thanks|thank you)|cheers|"
@@ -26,8 +43,7 @@ _WISHED = re.compile(
 
 def without_courtesy(line: str) -> str:
     """The line without the courtesies its sentences end with; a question keeps them."""
-    small = line.lower()
-    if not any(word in small for word in _WORDS) or _ASKED.match(line):
+    if WORDS.isdisjoint(words_in(line)) or _ASKED.match(line):
         return line
     line = _APART.sub("", line)
     return line if _WISHED.search(line) else _BARE.sub("", line)

@@ -7,12 +7,13 @@ from collections.abc import Callable
 from functools import partial
 
 from engine.orders.sentence.pieces import Piece
+from engine.orders.worded import words_in
 
-#: A word of each, looked for before the patterns are.
-_WORDS = ("attack", "till", "turns up", "turn up", "turned up", "head", "make", "making")
 _CAPITAL = r"(?=(?:the )?[A-Z])"
-_PLAINER: tuple[tuple[re.Pattern[str], str], ...] = (
+#: Of each the words of which one stands in it, the pattern, and the plain words.
+_PLAINER: tuple[tuple[frozenset[str], re.Pattern[str], str], ...] = (
     (
+        frozenset({"attack", "attacked"}),
         re.compile(
             r"\b(?P<i>[Ii]f|[Ww]hen|[Ww]henever|[Ii]n|[Oo]n|[Ss]hould|[Oo]nce)(?:"
             r"(?<=hould) (?:they|it|he) (?:be|get|come under) attack(?:ed)?|"
@@ -23,23 +24,29 @@ _PLAINER: tuple[tuple[re.Pattern[str], str], ...] = (
         ),
         "if attacked",
     ),
-    (re.compile(r"\b(?P<i>[Tt])ill\b(?= (?!than\b))"), "until"),
+    (frozenset({"till"}), re.compile(r"\b(?P<i>[Tt])ill\b(?= (?!than\b))"), "until"),
     (
+        frozenset({"turn", "turns", "turned"}),
         re.compile(r"(?P<i>)(?P<who>\b(?:[Ww]hen|[Oo]nce|[Aa]s soon as) [^,.;:]{2,30}?) (?:turns? up|has turned up)\b"),
         r"\g<who> arrives",
     ),
-    (re.compile(rf"\b(?P<i>)(?:heads|makes) for {_CAPITAL}"), "moves to "),
-    (re.compile(rf"\b(?P<i>)(?:head|make) for {_CAPITAL}"), "move to "),
+    (frozenset({"heads", "makes"}), re.compile(rf"\b(?P<i>)(?:heads|makes) for {_CAPITAL}"), "moves to "),
+    (frozenset({"head", "make"}), re.compile(rf"\b(?P<i>)(?:head|make) for {_CAPITAL}"), "move to "),
 )
+
+
+#: Without one of these words nothing is to be put plainer.
+WORDS = frozenset(word for words, _, _ in _PLAINER for word in words)
 
 
 def in_plainer_words(sentence: str) -> str:
     """The sentence with the plain words for such turns of phrase."""
-    small = sentence.lower()
-    if not any(word in small for word in _WORDS):
+    said = words_in(sentence)
+    if WORDS.isdisjoint(said):
         return sentence
-    for pattern, plain in _PLAINER:
-        sentence = pattern.sub(partial(_put, plain), sentence)
+    for words, pattern, plain in _PLAINER:
+        if not words.isdisjoint(said):
+            sentence = pattern.sub(partial(_put, plain), sentence)
     return sentence
 
 

@@ -9,6 +9,8 @@ from engine.vocabulary import UnitId
 
 def ask_who_leads(page: Transcript) -> None:
     """Once the message is read: hold back the orders of those who follow each other."""
+    if page.one_order:
+        return
     behind: dict[UnitId, UnitId] = {u: o.follow for o in page.before() if o.follow is not None for u in o.units}
     if len(behind) < 2:
         return
