@@ -42,8 +42,9 @@ GOING_AND_FIGHTING: dict[str, str] = {
         move, moves, moving, moved, mv, mov, march, marches, marching,
         advance, advances, advancing, adv, go, goes, going, proceed, proceeds, proceeding, head, heads, heading,
         push, pushes, push on, press on, drive, drives, make for, makes for, make your way, make its way,
-        make their way, set out, set off, sets off, relocate, redeploy, deploy, deploys, transfer, displace,
-        displaces, come, lead, leads, lead the way, lead off, dash, race, races, race forward, close up,
+        make their way, set out, set off, sets off, relocate, relocating, redeploy, redeploying, shifting, travelling,
+        pushing on, pressing on, deploy, deploys, transfer, displace, displaces, come, lead, leads, lead the way, lead
+        off, dash, race, races, race forward, close up,
         concentrate, concentrates, conc, form up, forms up, assemble, assembles, rally at, rally on, rally in,
         rally around, rallies at, rallies on, rallies in, rendezvous, rv, return, returns,
         goto, travel, travels, rtn, rtns, antreten auf,
@@ -117,9 +118,7 @@ GOING_AND_FIGHTING: dict[str, str] = {
         finish off, finishes off, to finish off, finishing off, rush at, finish clearing,
         finishes clearing, complete clearing, completes clearing, finish taking, finishes taking, finish
         mopping up, finishes mopping up, finish attack on, complete capture of, completes capture of,
-        to be taken, be taken, to be engaged, be engaged, to be attacked, be attacked, to be captured, be
-        captured, to be seized, be seized,
-        to be stormed, to be cleared, be cleared, harry, harries, defeat, defeats, battle, battles, battle way into,
+        retaking, recapturing, storming, harry, harries, defeat, defeats, battle, battles, battle way into,
         battles way into, push out, pushes out, throw back, drive back, drives back,
         drive away, kick out, boot out, evict, kill, kills, kill off, wipe out, wipes out, annihilate, annihilates,
         advance against, move against, march against, go in against,
@@ -309,8 +308,7 @@ GOING_AND_FIGHTING: dict[str, str] = {
         set up for night, sets up for night, set up for defense, sets up for defense, set up for defence, sets up for
         defence, improve its positions, improves its positions, improve their positions, improve your positions,
         improve positions, improves positions, fortifies, fortify its positions, fortifies its positions,
-        put up a defence, prepare defences, prepare a defence, to be defended, be defended, to be guarded,
-        be guarded, to be secured, be secured, be occupied, be garrisoned, be blocked,
+        put up a defence, prepare defences, prepare a defence,
         be protected, be covered, seal off, seals off, plug, plugs, cordon, cordon off, go firm at,
         hang on at, reverts to defense, reverts to defence, revert to defense, revert to defence,
         reverts to defensive, forms a blocking line, form a blocking line, forms a line, forms a defensive line,
@@ -343,8 +341,9 @@ GOING_AND_FIGHTING: dict[str, str] = {
         fight delaying, fights delaying, fight a delaying action towards, fights a delaying action towards,
         give way, gives way, give ground, gives ground, yield ground, get loose, gets loose, get free, break loose,
         pull in, pulls in, draw in, draws in, pull back in,
-        wdr, wd, w d, withdraw, withdraws, withdrawing, fall back, falls back, falling back, pull back, pulls back,
-        pulling back, retire, retires, retiring, retreat, retreats, disengage, disengages, break off, breaks off,
+        wdr, wd, w d, withdraw, withdraws, withdrawing, retreating, fall back, falls back, falling back, pull
+        back, pulls back, pulling back, retire, retires, retiring, retreat, retreats, disengage, disengages, break off,
+        breaks off,
         break contact, pull out, pulls out, draw back, draws back, drop back, back off, go back, move back,
         get out, clear out, thin out, break away, break clear, zurueckgehen, geht zurueck, zurueckziehen,
         rueckzug, absetzen, ausweichen, weichen, zieht zurueck, terugtrekken, trek terug, trekt terug,
