@@ -54,6 +54,11 @@ _THEN_TO_BE = re.compile(
     rf"(?:{'|'.join(DONE_TO_PLACES['ATTACK'])})(?P<rest>\b(?! by\b).*)",
     re.DOTALL,
 )
+_GO_WHEN = re.compile(
+    r"\W*(?:they|it|he) (?:(?:will|shall|are to|is to) )?"
+    r"(?:(?:leave|go|start|begin|march|move|set)s?(?:es)?(?: off| out)?) (?=(?:only )?(?:once|when|as soon as|after|if)\b)",
+    re.IGNORECASE,
+)
 _ALL_OF_IT = re.compile(r"\W*all of (?P<whom>it|them) (?=to )", re.IGNORECASE)
 _LENT = re.compile(
     r"\W*(?:they|it|he) (?:(?:will|shall|to|is to|are to) )?(?:ha(?:ve|s)|gets?|are given|"
@@ -109,6 +114,10 @@ class OfThem:
         elif pieces and pieces[0].kind == "AVOIDCONTACT" and (several := self._several()):
             # `1/508 to Beek, 1/505 to Mook. Avoid contact.`
             pieces = [pieces[0]._replace(kind="BOTH", text=several), *pieces]
+        if pieces and pieces[0].kind == "THEY" and (when := _GO_WHEN.match(sentence)) and self._marching():
+            # `They go once 3 Para has arrived.`
+            sentence = f"start {sentence[when.end() :]}"
+            return self._scanner.scan(sentence), sentence
         task = _task_of_them(sentence)
         if " then " in sentence and not task and len(self._all_ordered()) == 1:
             task = _then_to_be(sentence)
