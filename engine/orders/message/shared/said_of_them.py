@@ -56,7 +56,8 @@ _THEN_TO_BE = re.compile(
 )
 _GO_WHEN = re.compile(
     r"\W*(?:they|it|he) (?:(?:will|shall|are to|is to) )?"
-    r"(?:(?:leave|go|start|begin|march|move|set)s?(?:es)?(?: off| out)?) (?=(?:only )?(?:once|when|as soon as|after|if)\b)",
+    r"(?:leave|go|start|begin|march|move|set)(?:s|es)?(?: off| out)? "
+    r"(?=(?:only )?(?:once|when|as soon as|after|if)\b)",
     re.IGNORECASE,
 )
 _ALL_OF_IT = re.compile(r"\W*all of (?P<whom>it|them) (?=to )", re.IGNORECASE)
