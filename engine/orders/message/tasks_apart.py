@@ -262,6 +262,9 @@ def _own(pieces: list[Piece], first: list[Piece], joint: re.Match[str]) -> bool:
     if named is None or not _LEANS.isdisjoint(kinds) or not _CASES.isdisjoint(kinds[1:]):
         # `Euling defends the bridge, Reinhold counterattacks if it is taken`
         return False
+    if kinds_at(first, 0, 3) == ["ATTACK", "UNITS"] and first[0].text.lower() == "take":
+        # `Take 2 Para and 3 Para across by the ferry`
+        return False
     if kinds[1:2] in (["UNLESS"], ["NOT"]):
         # `2/508 can't hold much longer`
         return False

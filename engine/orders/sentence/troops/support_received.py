@@ -31,7 +31,7 @@ def support_received(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 _ROW = frozenset({"UNITS", "JOIN"})
 _LENT = _ROW | {"NUM", "SQUADRONS"}
 #: `2 IG gets two squadrons in support`.
-_FLOWN = (["NUM", "SQUADRONS"], ["SQUADRONS"])
+_FLOWN = ["NUM", "SQUADRONS"]
 _GIVEN = frozenset({"give", "lend", "allot", "assign", "allocate"})
 _GETS = frozenset({"get", "gets", "have", "receive", "receives"})
 
@@ -47,7 +47,7 @@ def guns_given(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     while end < len(pieces) and pieces[end].kind in _LENT:
         end += 1
     rest = pieces[end + (kinds_at(pieces, end, 1) == ["SUPPORT"]) :]
-    flown = kinds_at(pieces, end, 1) == ["SUPPORT"] and kinds_at(pieces, 2, end - 2) in _FLOWN
+    flown = not given and kinds_at(pieces, end, 1) == ["SUPPORT"] and kinds_at(pieces, 2, end - 2) == _FLOWN
     if end == 2 or not (flown or _ROW.issuperset(p.kind for p in pieces[2:end])) or pieces[whom].kind != "UNITS":
         return pieces
     if kinds_at(rest, 0, 2) == ["FOR", "THEY"] and {p.text.lower() for p in rest[2:3]} & _FIGHTS:
