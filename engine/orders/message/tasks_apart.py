@@ -262,6 +262,9 @@ def _own(pieces: list[Piece], first: list[Piece], joint: re.Match[str]) -> bool:
     if named is None or not _LEANS.isdisjoint(kinds) or not _CASES.isdisjoint(kinds[1:]):
         # `Euling defends the bridge, Reinhold counterattacks if it is taken`
         return False
+    if kinds_at(first, 0, 3) == ["ATTACK", "UNITS"] and first[0].text.lower() == "take":
+        # `Take 2 Para and 3 Para across by the ferry`
+        return False
     if kinds[1:2] in (["UNLESS"], ["NOT"]):
         # `2/508 can't hold much longer`
         return False
@@ -274,6 +277,9 @@ def _own(pieces: list[Piece], first: list[Piece], joint: re.Match[str]) -> bool:
     if not deed:
         # `Statusbericht von Zuber`
         return kinds[0] in _ASKED or (kinds[0] in _SENDING and kinds[1:2] == ["UNITS"])
+    if kinds[deed] == "MOVE" and _listed_last(first) and {"TO", "PLACE", "THERE", "VIA"}.isdisjoint(kinds[deed:]):
+        # `The attack on Elst by 2 Para and 3 Para goes in at 0600`
+        return False
     if any(p.text.split()[0].endswith("ing") for p in pieces[deed - 1 : deed + 1]) or "COMMA" in kinds[:deed]:
         # `…, 377 supporting`; `…, 2nd Bn too, 3rd stays`
         return False
@@ -309,7 +315,11 @@ def _goes(pieces: list[Piece], first: list[Piece]) -> bool:
     if kinds_at(pieces, 1, 2) == ["TO", "AT"]:
         # `1/505 to be at Mook by 11 am`
         return True
-    lent = {p.kind for p in first if p.kind in _DEEDS} if not _named_last(first) else set()
+    named_last = _named_last(first)
+    if _listed_last(first) and all(p.kind != "TO" for p in pieces):
+        # `Off to Elst with 2 Para and 3 Para via Ede`
+        return False
+    lent = set() if named_last else {p.kind for p in first if p.kind in _DEEDS}
     if "WITHDRAW" not in lent and kinds_at(pieces, 1, 1) == ["VIA"]:
         # `…, Brinkmann over Pannerden ferry to Lent`
         lent = set()
@@ -323,6 +333,11 @@ def _named_last(pieces: list[Piece]) -> bool:
     come after."""
     names = _last_names(pieces)
     return 0 < names < len(pieces) and pieces[names - 1].kind in ("WITH", "ATTACK")
+
+
+def _listed_last(pieces: list[Piece]) -> bool:
+    """`Off to Elst with 2 Para and …`: more names may follow."""
+    return _named_last(pieces) and pieces[_last_names(pieces) - 1].kind == "WITH"
 
 
 def _last_names(pieces: list[Piece]) -> int:

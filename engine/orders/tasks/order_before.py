@@ -260,6 +260,9 @@ def only_manner(task: Task) -> bool:
         return False
     if not changes:
         return False
+    if clause.conditions and task.previous() is not None:
+        # `Start 1600 after the arrival of 3 Para.`, `Avoid contact if Son bridge is blown.`
+        raise Wanted("What is to hang on that, the order before or only this? Write the order in full.")
     each = _EACH.match(task.line) is not None and (clause.until is not None or clause.lasting is not None)
     if clause.same or clause.everyone or each:
         # `both at 1400`, `each for 20 minutes`: all orders of the sentence.

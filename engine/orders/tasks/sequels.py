@@ -108,7 +108,9 @@ def come_after(made: Made, order: Order, parents: list[Order], clause: Clause, l
     if clause.link == "then" and clause.conditions and "NOW" in clause.manner and _until_an_hour(parents):
         # `holds until 2200, then falls back, at once if attacked`
         raise Wanted("At that hour, or before it if they are attacked? Write two lines: then …, and: if attacked ….")
-    stops = made.said_before.startswith(STOPPING)
+    # `stop where they are, falling back to Grave if attacked`, `…, then move to Best at 1730`: they stop for good.
+    stays = order.if_ is not None or (clause.link == "then" and order.start is not None)
+    stops = made.said_before.startswith(STOPPING) and not stays
     passing = made.said_before.startswith(IN_PASSING) or AT_ONCE in line.lower()
     child = msgspec.structs.replace(order, units=())
     if child.kind is OrderKind.HOLD and child.to is not None and "on the way" in line.lower():

@@ -270,6 +270,7 @@ _BEGINS_WHEN = re.compile(
     r"marschbeginn|vertrek\w*|erst|pas|zuerst|vorher|nachher|danach|später|eerst|eerder|wir|wij|we)\b",
     re.IGNORECASE,
 )
+_SETS_OUT = re.compile(r"\W*(?:(?:they|it|he) )?(?:leave|go|start|set|move|begin|march|wait)(?:s|es)?\b", re.IGNORECASE)
 #: Talk of hours that are no order's.
 _OTHER_HOURS = Worded(
     """
@@ -301,7 +302,13 @@ def speaks_of_time(pieces: list[Piece], sentence: str, *, same_line: bool, timed
     if kinds & {"AIR", "SQUADRONS", "UMPIRE", "ORDERNO", "CANCEL", "AMEND", "SAME", "CONTINUE", "NOW"}:
         return False
     first = [p.kind for p in pieces[:2]]
-    if "UNITS" in kinds and first not in (["FROM", "TIME"], ["AT", "TIME"], ["TIME", "WITH"], ["TIME", "SUPPORTED"]):
+    awaited = [p.kind for p in pieces[-2:]] == ["WHEN", "UNITS"] and _SETS_OUT.match(sentence) is not None
+    # But `They leave at 1000 after the arrival of 3 Para`.
+    if (
+        "UNITS" in kinds
+        and not awaited
+        and first not in (["FROM", "TIME"], ["AT", "TIME"], ["TIME", "WITH"], ["TIME", "SUPPORTED"])
+    ):
         # But `Go at 1530, 319 GFA shooting for you`.
         return False
     if kinds <= {"REMARK", "MARK", "COMMA"} or ("REMARK" in kinds and kinds <= {"REMARK", "WORD", "REST"}):
@@ -312,7 +319,11 @@ def speaks_of_time(pieces: list[Piece], sentence: str, *, same_line: bool, timed
     begins = _BEGINS_WHEN.match(sentence) is not None and len(sentence.split()) <= 8
     if timed:
         return begins and bool(kinds & {"TIME", "EITHER", "SAMETIME"})
-    told = bool(kinds & {"TIME", "EITHER", "LASTING", "VAGUE", "SAMETIME"}) or _WHEN_WORDS.search(sentence) is not None
+    told = (
+        bool(kinds & {"TIME", "EITHER", "LASTING", "VAGUE", "SAMETIME"})
+        or _WHEN_WORDS.search(sentence) is not None
+        or awaited
+    )
     return told and (same_line or begins)
 
 

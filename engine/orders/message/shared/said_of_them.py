@@ -13,6 +13,7 @@ from engine.orders.message.talk import Told
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.scan import Scanner
+from engine.orders.sentence.words.nominal_verbs import DONE_TO_PLACES
 from engine.orders.sentence.words.signal_words import VERBS
 from engine.orders.tasks.sequels import MARCHES
 from engine.orders.transcript import Transcript
@@ -47,6 +48,17 @@ _SUPPORT_BY = re.compile(
 #: `377 PFA is in support.`
 _STANDS_BY = re.compile(
     r"(?P<who>[^,;:]{2,60}?) (?:is|are)(?: both| all| now)? (?=in (?:direct )?support\W*$)", re.IGNORECASE
+)
+_THEN_TO_BE = re.compile(
+    r"\W*(?P<place>[^,;:]{2,60}?) (?:is|are|has|have) then to be "
+    rf"(?:{'|'.join(DONE_TO_PLACES['ATTACK'])})(?P<rest>\b(?! by\b).*)",
+    re.DOTALL,
+)
+_GO_WHEN = re.compile(
+    r"\W*(?:they|it|he) (?:(?:will|shall|are to|is to) )?"
+    r"(?:leave|go|start|begin|march|move|set)(?:s|es)?(?: off| out)? "
+    r"(?=(?:only )?(?:once|when|as soon as|after|if)\b)",
+    re.IGNORECASE,
 )
 _ALL_OF_IT = re.compile(r"\W*all of (?P<whom>it|them) (?=to )", re.IGNORECASE)
 _LENT = re.compile(
@@ -103,7 +115,13 @@ class OfThem:
         elif pieces and pieces[0].kind == "AVOIDCONTACT" and (several := self._several()):
             # `1/508 to Beek, 1/505 to Mook. Avoid contact.`
             pieces = [pieces[0]._replace(kind="BOTH", text=several), *pieces]
+        if pieces and pieces[0].kind == "THEY" and (when := _GO_WHEN.match(sentence)) and self._marching():
+            # `They go once 3 Para has arrived.`
+            sentence = f"start {sentence[when.end() :]}"
+            return self._scanner.scan(sentence), sentence
         task = _task_of_them(sentence)
+        if " then " in sentence and not task and len(self._all_ordered()) == 1:
+            task = _then_to_be(sentence)
         way = _way_told(pieces[1:]) if pieces[:1] and pieces[0].kind in ("THEY", "BOTH") else []
         if way and (way[0].kind not in ("AT", "FROM") or self._marching()):
             # `They go by road and avoid contact.`
@@ -131,6 +149,10 @@ class OfThem:
         1100. It is to avoid contact.`"""
         meant = self._page.places(self._page.last_sentence())
         return bool(meant) and self._noted == (meant[-1].sentence, len(self._page.notes))
+
+    def _all_ordered(self) -> set[tuple[str, ...]]:
+        """Who has been given orders in the message."""
+        return {self._page.held(i).order.units for i in self._page.standing()}
 
     def _marching(self) -> bool:
         """Whether those spoken of are sent somewhere, at no hour yet."""
@@ -193,6 +215,12 @@ def _task_of_them(sentence: str) -> str:
     then = "then " if found["there"] or "then" in f"{found['a']}{found['b']}" else ""
     forbidden = "do not " if found["no"] or found["not"] else ""
     return f"{then}{forbidden}{sentence[found.end() :]}"
+
+
+def _then_to_be(sentence: str) -> str:
+    """`Ede is then to be attacked.`, as said to the only troops there are."""
+    found = _THEN_TO_BE.fullmatch(sentence)
+    return f"then attack {found['place']}{found['rest']}" if found else ""
 
 
 def _further_words(pieces: list[Piece]) -> bool:

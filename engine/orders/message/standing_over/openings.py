@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from engine.orders.records import Record
 from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.words.nominal_verbs import DONE_TO_PLACES
 from engine.orders.sentence.words.signal_words import VERBS
 
 #: Asked when words are an order or a thought.
@@ -81,8 +82,8 @@ _GENTLEMEN = (
 )
 #: What is done to troops and places: `I want Elst shelled`.
 _DONE_TO = (
-    "moved|withdrawn|dropped|attacked|engaged|sent|held|captured|pulled back|shelled|bombarded|repaired|mended|scouted|"
-    "reconnoitred|cleared|taken|guarded|defended|ferried over|ferried across"
+    "moved|withdrawn|dropped|sent|held|pulled back|shelled|bombarded|repaired|mended|scouted|reconnoitred|"
+    f"ferried over|ferried across|{'|'.join(w for row in DONE_TO_PLACES.values() for w in row)}"
 )
 #: Words that make an order of it: `I think I'll have 10 Para move`.
 _DECIDED = re.compile(

@@ -315,7 +315,10 @@ def _lasts(before: list[Piece], clock: int) -> bool:
         return False
     # `supports 1 Para up to 1800`.
     backed = verbs == ["SUPPORT"] and before[-2].kind == "UNITS"
-    return clock % 5 == 0 and (verbs == ["HOLD"] or backed or (placed and verbs in (["FIRE"], ["SUPPORT"], ["GUARD"])))
+    # `moves to Elst and holds up to 1830`, `digs in where they are up to 1830`.
+    stays = verbs[-1:] == ["HOLD"] and (len(verbs) == 1 or before[-2].kind in ("HOLD", "THERE"))
+    stays = stays or (verbs[-1:] == ["GUARD"] and before[-2].kind in ("GUARD", "THERE"))
+    return clock % 5 == 0 and (stays or backed or (placed and verbs in (["FIRE"], ["SUPPORT"], ["GUARD"])))
 
 
 def _destined(before: list[Piece]) -> bool:

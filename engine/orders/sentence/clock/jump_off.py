@@ -75,7 +75,8 @@ def jumped_off(pieces: list[Piece], i: int, out: list[Piece]) -> int:
     # `attack Mook, move out NLT 0700`; `and move out at 0700` may be what they do next.
     leaving = low in _MOVING_OUT and bool(out) and out[-1].kind in ("COMMA", "SEMI")
     j += into
-    j += j < len(pieces) and (pieces[j].kind == "AT" or (leaving and pieces[j].kind == "BY"))
+    # `The attack on Elst goes in from 1500`, `… starting at 1500`.
+    j += j < len(pieces) and (pieces[j].kind == "AT" or pieces[j].kind == ("BY" if leaving else "FROM" if into else ""))
     ahead = pieces[j : j + 2]
     timed = [p.kind for p in ahead[:1]] in (["TIME"], ["EITHER"])
     timed = timed and all(p.text in ".,;" or (into and p.kind in _BESIDE_IT) for p in ahead[1:])

@@ -24,7 +24,11 @@ def second_deed(before: list[Piece]) -> str:
 def next_deed(before: list[Piece], after: list[Piece]) -> bool:
     """Whether a deed of its own follows the figures behind `at`, and the task before has its hour or its end."""
     deed = next((p.kind for p in after[:3] if p.kind not in ("THEY", "TO", "COMMA")), "")
-    timed = kinds_at(before, len(before) - 3, 1) == ["TIME"] and any(p.kind in ("UNTIL", "AT") for p in before[-5:-3])
+    last = len(before) - 2
+    while last > 0 and before[last].kind in ("COMMA", "AND"):
+        # `hold until 1830, and at 2000 attack Elst`.
+        last -= 1
+    timed = kinds_at(before, last, 1) == ["TIME"] and any(p.kind in ("UNTIL", "AT") for p in before[last - 2 : last])
     return timed and deed in DEEDS and any(p.kind in ("TO", "PLACE") for p in after)
 
 

@@ -122,6 +122,9 @@ def _in_case(pieces: list[Piece], i: int, out: list[Piece]) -> int:
         # `march to Elst until they meet the enemy`: there they halt.
         out.append(Piece("HALTONCONTACT", asked.text, piece.start, pieces[after - 1].end, asked.text))
         return after
+    if piece.text.lower().startswith("but ") and kinds_at(out, len(out) - 1, 1) == ["COMMA"]:
+        # `moves to Elst, but only once Son bridge is taken, then holds`: said of what stands before it.
+        out.pop()
     if until:
         # `fires until they see the enemy`: an end no unit can judge, and no beginning.
         asked.when = ""

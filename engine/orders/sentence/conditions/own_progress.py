@@ -5,6 +5,7 @@ Said of a unit by its place and its deed, in the words of a condition. Whether i
 """
 
 import re
+from itertools import pairwise
 
 from engine.orders.sentence.pieces import Piece, kinds_at
 from engine.orders.sentence.words.signal_words import VERBS
@@ -143,7 +144,7 @@ def place_said(lead: str, row: list[Piece]) -> bool:
 
 def done_there(pieces: list[Piece], i: int, before: list[Piece]) -> list[Piece]:
     """`Pi 2107 repair Son bridge once it is taken`: the pieces with the place for `it`, behind the word at `i`."""
-    spot = next((p for p in reversed(before) if p.kind == "PLACE"), None)
+    spot = _what_it_is(before)
     told = kinds_at(pieces, i + 1, 1) == ["THEY"] and pieces[i + 1].text.lower() == "it"
     told = told and kinds_at(pieces, i + 2, 1) in (["WORD"], ["AT"])
     if spot is None or not told or not spot.value.places or not _done(pieces, i + 2, spot):
@@ -152,6 +153,16 @@ def done_there(pieces: list[Piece], i: int, before: list[Piece]) -> list[Piece]:
     return [*pieces[: i + 1], named, *pieces[i + 2 :]]
 
 
+def _what_it_is(before: list[Piece]) -> Piece | None:
+    """The place that `it` is: the last one named, but `attack Elst via Ede, and once it is taken …` means Elst."""
+    last = next((p for p in reversed(before) if p.kind == "PLACE"), None)
+    aimed = next((q for p, q in pairwise(before) if p.kind == "ATTACK" and q.kind == "PLACE"), None)
+    beside = [p.kind for p in before if p.kind in _BESIDE or p.kind in VERBS]
+    return aimed if aimed is not None and "ATTACK" in beside[:1] and _BESIDE & set(beside) else last
+
+
+#: What is named behind these is no target.
+_BESIDE = frozenset({"VIA", "AVOIDING", "FROM"})
 _DONE = frozenset({"taken", "captured", "blown"})
 _HAD = frozenset({"ours", "secure", "secured", "safe", "hands", "open", "clear"})
 

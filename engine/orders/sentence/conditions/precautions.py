@@ -1,5 +1,7 @@
 """`waits at Wolfheze in case something goes wrong`: why troops stay where they are, and no condition of it.
 
+What they do besides halting on contact is asked about.
+
 `In case they are attacked` and `in case of attack` stay conditions, and so does what stands first, or beside a deed
 other than staying. Source: orders.md 6, 8.
 """
@@ -26,3 +28,12 @@ def precaution(pieces: list[Piece], i: int) -> bool:
     needed = row[0].kind == "THEY" and row[-1].text.lower() in _NEEDED | {"them", "it", "him"}
     befalls = needed or row[0].kind in ("WORD", "ENEMY")
     return bool(staying) and staying <= _STAYING and befalls and {p.kind for p in row} <= _BEFALLS
+
+
+def halted_and_back(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`moves to Elst, halts on contact and falls back to Ede`: is that upon contact too, or when they are there?"""
+    del remarks
+    for i, piece in enumerate(pieces[:-2]):
+        if piece.kind == "HALTONCONTACT" and pieces[i + 1].kind == "AND" and pieces[i + 2].kind == "WITHDRAW":
+            return [*pieces[:i], piece._replace(kind="UNLESS"), *pieces[i + 1 :]]
+    return pieces

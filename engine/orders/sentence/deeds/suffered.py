@@ -8,6 +8,8 @@ from engine.orders.sentence.pieces import Piece
 
 _DONE = frozenset({"ATTACK", "FIRE"})
 _BY = frozenset({"BY", "WITH"})
+_ITS_OWN_PARTICIPLE = frozenset({"overrun", "hit"})
+_WAS = frozenset({"was", "were", "been"})
 
 
 def suffered(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -15,6 +17,10 @@ def suffered(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     del remarks
     for i in range(1, len(pieces)):
         deed, subject = pieces[i], pieces[i - 1]
+        behind = pieces[i + 1].text.lower() if i + 1 < len(pieces) else ""
+        if deed.text.lower() in _ITS_OWN_PARTICIPLE and (behind == "by" or subject.text.lower() in _WAS):
+            # `to Elst, which was overrun by Spindler`: what was done there.
+            return [*pieces[:i], deed._replace(kind="UNLESS"), *pieces[i + 1 :]]
         if deed.kind not in _DONE or subject.kind not in ("THEY", "UNITS") or not _passive(deed, subject):
             continue
         if any(p.kind in ("IF", "WHEN") for p in pieces[:i]) or any(p.kind in _BY for p in pieces[i + 1 : i + 2]):

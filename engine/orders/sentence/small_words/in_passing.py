@@ -11,6 +11,7 @@ from functools import lru_cache
 from engine.clock import DAY
 from engine.orders.sentence.clock.jump_off import gets_going, sets_out_after
 from engine.orders.sentence.conditions.how_a_place_stands import place_gone
+from engine.orders.sentence.conditions.precautions import halted_and_back
 from engine.orders.sentence.deeds.about_orders import about_orders
 from engine.orders.sentence.deeds.beside_deeds import made_ready
 from engine.orders.sentence.deeds.brought_over import (
@@ -317,6 +318,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("ATTACK", described),
     ("ATTACK", suffered),
     ("FIRE", suffered),
+    ("HALTONCONTACT", halted_and_back),
     ("FIRE", described),
     ("FIRE", _lifted),
     ("FIGHTTHROUGH", _whoever_is_there),

@@ -153,7 +153,7 @@ def _deed_at(toks: list[Token], i: int, find: Find) -> bool:
     return hit is not None and any(e.sort == "word" and e.id in _JOINTLY | {"REPAIR"} for e in hit.entries)
 
 
-_SAID_LAST = frozenset({"PLACE", "TIME", "FOUR", "THERE", "HOLD", "GUARD", "WITHDRAW"})
+_SAID_LAST = frozenset("PLACE TIME FOUR THERE HOLD GUARD WITHDRAW LASTING NOW BYROAD BYRAIL BYCOUNTRY".split())  # noqa: SIM905
 _BEFALLING = frozenset(
     "be become prove come attack appear arrive break counterattack counter show advance press cross try".split()  # noqa: SIM905
 )

@@ -28,6 +28,10 @@ def support_received(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [*pieces[at + 1 : end], pieces[at]._replace(kind="SUPPORT"), pieces[0], *hours]
 
 
+_ROW = frozenset({"UNITS", "JOIN"})
+_LENT = _ROW | {"NUM", "SQUADRONS"}
+#: `2 IG gets two squadrons in support`.
+_FLOWN = ["NUM", "SQUADRONS"]
 _GIVEN = frozenset({"give", "lend", "allot", "assign", "allocate"})
 _GETS = frozenset({"get", "gets", "have", "receive", "receives"})
 
@@ -40,10 +44,11 @@ def guns_given(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         return pieces
     whom = 1 if given else 0
     end = 2
-    while kinds_at(pieces, end, 1) in (["UNITS"], ["JOIN"]):
+    while end < len(pieces) and pieces[end].kind in _LENT:
         end += 1
     rest = pieces[end + (kinds_at(pieces, end, 1) == ["SUPPORT"]) :]
-    if end == 2 or pieces[end - 1].kind != "UNITS" or pieces[whom].kind != "UNITS":
+    flown = not given and kinds_at(pieces, end, 1) == ["SUPPORT"] and kinds_at(pieces, 2, end - 2) == _FLOWN
+    if end == 2 or not (flown or _ROW.issuperset(p.kind for p in pieces[2:end])) or pieces[whom].kind != "UNITS":
         return pieces
     if kinds_at(rest, 0, 2) == ["FOR", "THEY"] and {p.text.lower() for p in rest[2:3]} & _FIGHTS:
         remarks.append(remark_of(rest[:3]))

@@ -271,6 +271,19 @@ def families() -> tuple[Family, ...]:
     )
 
 
+#: What is done to a place, by the deed: `Elst is to be retaken`, `I want Best secured`.
+DONE_TO_PLACES = {
+    "ATTACK": (
+        "taken retaken attacked assaulted engaged captured recaptured seized stormed cleared rushed overrun hit".split()  # noqa: SIM905
+    ),
+    "GUARD": "defended guarded secured occupied garrisoned blocked".split(),  # noqa: SIM905
+}
+
+
+def _passives(deed: str) -> list[str]:
+    return [f"{lead}be {done}" for lead in ("", "to ") for done in DONE_TO_PLACES[deed]]
+
+
 def nominal_verbs() -> dict[str, list[str]]:
     """Word of the grammar, and the few further ways of saying it as a noun."""
     return {
@@ -279,7 +292,9 @@ def nominal_verbs() -> dict[str, list[str]]:
             for verb in _row(_HURLING)
             for whom in _row(_SELVES)
             for upon in ("on", "upon", "at", "against")
-        ],
+        ]
+        + _passives("ATTACK"),
+        "GUARD": _passives("GUARD"),
         "SHALL": [f"{lead}be {done}" for lead in ("", "to ") for done in _DONE],
     }
 

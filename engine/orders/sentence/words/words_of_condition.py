@@ -101,7 +101,7 @@ CONDITION: dict[str, str] = {
     "IF": """
         if and only if, if, in case, in case of, in event, in event of, falls, wenn, wenns, als, indien, if and when,
         provided,
-        provided that, only if, on condition, on condition that, in the event that,
+        provided that, only if, but only if, on condition, on condition that, in the event that,
         assuming, given that, given""",
     "WHEN": """
         after arrival of, following arrival of, with arrival of, at arrival of, when, once, as soon as, on arrival
@@ -114,7 +114,8 @@ CONDITION: dict[str, str] = {
         on getting to, upon taking,
         upon capturing, upon securing, upon seizing, upon clearing, upon reaching, upon getting to, on arriving at,
         upon arriving at, after reaching, after arriving at, after getting to,
-        wanneer, only when, only after, having, as and when, whenever, at moment, very moment""",
+        wanneer, only when, only after, but only when, but only once, but only after, but only as soon as, having,
+        as and when, whenever, at moment, very moment""",
     "UNLESS": """
         or sooner if, or earlier if, sooner if, earlier if, or sooner when, or earlier when, sooner when, earlier when,
         oder frueher wenn, oder frueher falls, frueher wenn, frueher falls, of eerder als, of eerder indien, eerder als,
@@ -172,7 +173,7 @@ CONDITION: dict[str, str] = {
         keeps pressure on, keep pressure up, keeps pressure up, keep up pressure against, maintain pressure,
         maintain pressure on, maintains pressure, maintains pressure on, put pressure on, puts pressure on,
         keep pressing, keeps pressing, keep on pressing, keep up the heat on, keep heat on,
-        unless, except when, except if, but only if, es sei denn, tenzij, or if, only if needed, maybe, perhaps,
+        unless, except when, except if, es sei denn, tenzij, or if, only if needed, maybe, perhaps,
         probably, prob,
         possibly, might, consider, if necessary, if needed, if possible, as necessary, if you can, if u can,
         if able, if it can, if he can, if they can, if at all possible, if it is possible, if it's possible,

@@ -338,11 +338,11 @@ PLACE_AND_TIME: dict[str, str] = {
         opposition, brush aside any opposition, brushing aside any resistance, sweeping aside opposition, sweep
         aside opposition, overcoming opposition, overcome opposition""",
     "HALTONCONTACT": """
-        stance hold, stance: hold, with stance hold, hold stance, with hold stance, with a hold stance,
-        halt on contact, stop on contact, halt if enemy met, stop if enemy met, hold on contact, halt at contact,
-        halt when enemy met, halt if opposed, stop if opposed, stop if contact is made, halt if contact is made,
-        hold if contact is made, halt if you meet enemy, stop if you meet enemy, hold if you meet enemy,
-        dig in on contact, take up defence on contact""",
+        stance hold, stance: hold, with stance hold, hold stance, with hold stance, with a hold stance, holds on
+        contact, stopping on contact, stops on contact, halting on contact, halts on contact, halt on contact, stop on
+        contact, halt if enemy met, stop if enemy met, hold on contact, halt at contact, halt when enemy met, halt if
+        opposed, stop if opposed, stop if contact is made, halt if contact is made, hold if contact is made, halt if you
+        meet enemy, stop if you meet enemy, hold if you meet enemy, dig in on contact, take up defence on contact""",
     "NOADVANCE": """
         no advance, no pursuit, do not pursue, dont pursue, without pursuit, do not follow up, dont follow up,
         without following up, without advancing, no follow up, do not exploit, not pursue, no advance after combat,

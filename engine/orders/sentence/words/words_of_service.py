@@ -31,7 +31,7 @@ SERVICE: dict[str, str] = {
         be kept under fire, be taken under fire, be put under fire, be brought under fire, be held under fire,
         lay it on, lays it on, pour it on, pours it on, counter battery, counter battery fire, counter battery fire
         on, counter battery work, counter battery on, bang away at, bangs away at, blaze away at,
-        fire, fires, firing, fire on, shell, shells, shelling, bombard, bombards, bombarding, shoot, shoots,
+        fire, fires, firing, fire on, shell, shells, shelling, stonking, bombard, bombards, bombarding, shoot, shoots,
         harass, stonk, stonks, barrage, open fire, opens fire, lay fire, put fire, bring fire, bring down fire,
         bring down, harassing fire, defensive fire, bombardment, concentrate fire, put down fire, fire mission,
         hammer, pound, beschiessen, beschiesst, feuer, feuern, feuert, beschiet, beschieten, vuur,
