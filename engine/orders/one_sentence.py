@@ -61,7 +61,7 @@ from engine.orders.message.told.only_said import meanwhile, only_said, verb_firs
 from engine.orders.message.told.sent_already import sent_already, sent_or_to_be_sent
 from engine.orders.message.told.told_them import hindered, told_by_another
 from engine.orders.message.told.whose_troops import WhoseTroops
-from engine.orders.message.wishes import asks_after, bidden, of_the_ledger, wished
+from engine.orders.message.wishes import asks_after, bidden, of_the_ledger, whether, wished
 from engine.orders.names.counted_names import counted_names
 from engine.orders.names.gazetteer import gazetteer
 from engine.orders.names.naming import Naming
@@ -188,10 +188,7 @@ class OneSentence:
         """What must be asked of an order even if it reads plainly."""
         # `The British are in Ede. They move to Arnhem.`: who?
         theirs = pieces[0].kind == "THEY" and self.page.talk.of_enemy
-        # `2/505 attack Mook, then move to Riethorst?`
-        named = pieces[0].kind == "UNITS" and pieces[0].start == 0
-        asked = named and sentence.endswith("?") and any(p.kind == "THEN" for p in pieces)
-        if theirs or asked or told_by_another(pieces, sentence) or only_said(pieces, sentence):
+        if theirs or whether(pieces, sentence) or told_by_another(pieces, sentence) or only_said(pieces, sentence):
             return AN_ORDER
         if sent_or_to_be_sent(pieces, sentence) or expected_there(pieces, sentence, self.page.talk):
             return AN_ORDER

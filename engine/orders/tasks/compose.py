@@ -342,9 +342,13 @@ _ONWARDS = re.compile(r"(?:to )?(?:go|move|push|carr|press|drive|march|head)\w* 
 
 
 def _goes_on(task: Task) -> bool:
-    """`1 Para and 2 Para march to Ede, 2 Para goes on to Elst`: behind the march of the sentence that is theirs too."""
+    """`1 Para and 2 Para march to Ede, 2 Para goes on to Elst`: behind the march of the sentence that is theirs too; so
+    is `is to go on to Elst`, which is read as `goes` and what is behind it."""
     clause = task.clause
-    if not (clause.who and clause.deed == "MOVE" and _ONWARDS.match(clause.verbs[0].text)):
+    verb = clause.verbs[0] if clause.verbs else None
+    if not clause.who or clause.deed not in ("MOVE", "CONTINUE") or verb is None:
+        return False
+    if not _ONWARDS.match(verb.text) and not _ONWARDS.match(task.line, verb.start):
         return False
     units = {u for n in clause.who for u in task.naming.units(n, task.choices, within=task.made.talk.within)}
     before = [*task.made.talk.before, *task.made.orders] if not clause.joint or task.made.changes else task.made.orders
