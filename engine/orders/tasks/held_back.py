@@ -242,7 +242,7 @@ _ZONES_BESIDE = re.compile(
 )
 #: What a part of a unit stands behind when it has a task of its own.
 _A_PART = re.compile(
-    r"(?:[,;:]|\b(?:and|while|where|with|but|leaving|less))\s+(?:a|an|one|the|its|his|another|[a-h]|no\.? ?\d|\d)?\s*$",
+    r"(?:[,;:]|\b(?:and|while|where|with|but|leaving|less|only|just|merely))\s+(?:a|an|one|the|its|his|another|[a-h]|no\.? ?\d|\d)?\s*$",
     re.IGNORECASE,
 )
 

@@ -9,7 +9,7 @@ from functools import partial
 from engine.orders.sentence.pieces import Piece
 
 #: A word of each, looked for before the patterns are.
-_WORDS = ("attack", "till", "turns up", "turn up", "turned up", "head", "make", "making")
+_WORDS = ("attack", "till", "turns up", "turn up", "turned up", "head", "make", "making", "(?")
 _CAPITAL = r"(?=(?:the )?[A-Z])"
 _PLAINER: tuple[tuple[re.Pattern[str], str], ...] = (
     (
@@ -23,6 +23,8 @@ _PLAINER: tuple[tuple[re.Pattern[str], str], ...] = (
         ),
         "if attacked",
     ),
+    # `2/505 to Mook (?)`: he does not know himself.
+    (re.compile(r"(?P<i>)\(\?+!?\)"), "(perhaps)"),
     (re.compile(r"\b(?P<i>[Tt])ill\b(?= (?!than\b))"), "until"),
     (
         re.compile(r"(?P<i>)(?P<who>\b(?:[Ww]hen|[Oo]nce|[Aa]s soon as) [^,.;:]{2,30}?) (?:turns? up|has turned up)\b"),
