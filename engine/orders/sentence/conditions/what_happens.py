@@ -189,9 +189,18 @@ def _before_the_task(pieces: list[Piece], j: int, row: list[Piece], best: Asked)
     return best, j
 
 
+_BOTH_OF_THEM = (["JOIN", "UNITS"], ["AND", "UNITS"], ["OR", "UNITS"])
+
+
 def _narrower(best: Asked, row: list[Piece]) -> bool:
     """Whether more is said than was understood: `if attacked by Krumm`, `if attacked in strength`."""
     kinds = {p.kind for p in row}
+    named = [p for p in row if p.kind == "UNITS"]
+    if any(not p.value.entries for p in named) or any(
+        kinds_at(row, i, 1) == ["UNITS"] and kinds_at(row, i + 1, 2) in _BOTH_OF_THEM for i in range(len(row))
+    ):
+        # `when 3 Para and 2 Para arrive`: when the first is there, or the last?
+        return True
     if best.when in ("attacked", "enemy_seen") and kinds & {"PLACE", "WATER", "EITHER"}:
         # `if the Americans come over the canal at Best`.
         return True
