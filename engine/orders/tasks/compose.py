@@ -20,7 +20,7 @@ from engine.orders.tasks.deeds import ordered
 from engine.orders.tasks.fire_support import backs_attack, guns_named, helps_there
 from engine.orders.tasks.flights import asked_of_owner, flight, of_aircraft, preferred, requested
 from engine.orders.tasks.forbidden import forbidden_deed
-from engine.orders.tasks.held_back import forbid_unheard, forbid_unused
+from engine.orders.tasks.held_back import forbid_part, forbid_unheard, forbid_unused
 from engine.orders.tasks.ledger import again, of_the_ledger
 from engine.orders.tasks.left_open import forbid_doubt
 from engine.orders.tasks.one_upon_another import after_the_first
@@ -198,6 +198,7 @@ def _take(task: Task) -> None:
     if forbidden_deed(task):
         return
     forbid_doubt(task)
+    forbid_part(task)
     kinds = clause.kinds
     if not kinds and (only_manner(task) or only_remarks(task)):
         return

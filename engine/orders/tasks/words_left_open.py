@@ -21,7 +21,8 @@ _LENGTHS = frozenset(
 _TURNING = frozenset(
     """
     tentatively provisionally provisional tentative theoretically hypothetically supposedly allegedly reportedly
-    apparently seemingly seems appears rather suppose supposing pretend pretending imagine contemplate contemplates contemplating
+    apparently seemingly seems appears rather
+    suppose supposing pretend pretending imagine contemplate contemplates contemplating
     considering intends intending forbid forbids promised proposed proposal propose proposes refuse refuses refused
     refusing fail fails failed failing decline declines prevent prevents preventing hinder hinders hindering impede
     impedes thwart thwarts forestall forestalls frustrate frustrates refrain refrains refraining abstain abstains
