@@ -252,7 +252,9 @@ def again(task: Task) -> None:
     elif "CONTINUE" in task.clause.kinds:
         if _onward(task):
             order = move(task, units)
-            forbid_unheard(task, order)
+            if task.clause.has("NUM"):
+                # `carry on to Eindhoven, supported by 99 Zouaves`.
+                forbid_unheard(task, order)
             task.emit(msgspec.structs.replace(order, **task.manner(order)), units, said=said)
             return
         model = next((e.order for e in reversed(filed) if set(units) & set(e.order.units)), None)
