@@ -51,17 +51,18 @@ from engine.orders.message.standing_over.openings import AN_ORDER, asks_leave, b
 from engine.orders.message.standing_over.sections import Parts, Section
 from engine.orders.message.talk import Made
 from engine.orders.message.told.as_it_stands import as_it_stands, remains_so, without_head
-from engine.orders.message.told.asides import unknown_deeds, without_asides
+from engine.orders.message.told.asides import without_asides
 from engine.orders.message.told.hearsay import landed_or_heard
 from engine.orders.message.told.how_it_went import how_it_went
 from engine.orders.message.told.how_things_are import coming_told, hard_pressed
 from engine.orders.message.told.news import day_of_title
 from engine.orders.message.told.news_and_order import NEWS_OR_ORDER
-from engine.orders.message.told.only_said import meanwhile, only_said, verb_first
+from engine.orders.message.told.only_said import meanwhile, only_said, only_thought, verb_first
 from engine.orders.message.told.sent_already import sent_already, sent_or_to_be_sent
 from engine.orders.message.told.told_them import hindered, told_by_another
+from engine.orders.message.told.unknown_deeds import unknown_deeds
 from engine.orders.message.told.whose_troops import WhoseTroops
-from engine.orders.message.wishes import asks_after, bidden, of_the_ledger, wished
+from engine.orders.message.wishes import asks_after, bidden, of_the_ledger, whether, wished
 from engine.orders.names.counted_names import counted_names
 from engine.orders.names.gazetteer import gazetteer
 from engine.orders.names.naming import Naming
@@ -178,7 +179,7 @@ class OneSentence:
         elif unknown and not talks(sentence) and not asked_of_nobody(sentence):
             self.page.refuse(sentence, no_such_unit(unknown))
         elif self.whose.seen_elsewhere(pieces) or mere_news(pieces, sentence) or case_asked(pieces):
-            self.page.note(sentence)
+            self._note(pieces, sentence)
         elif not is_prose(pieces, sentence, self.page.talk):
             self._read(pieces, sentence, AN_ORDER if stands else self._doubt_of(pieces, sentence, doubt))
         else:
@@ -188,10 +189,7 @@ class OneSentence:
         """What must be asked of an order even if it reads plainly."""
         # `The British are in Ede. They move to Arnhem.`: who?
         theirs = pieces[0].kind == "THEY" and self.page.talk.of_enemy
-        # `2/505 attack Mook, then move to Riethorst?`
-        named = pieces[0].kind == "UNITS" and pieces[0].start == 0
-        asked = named and sentence.endswith("?") and any(p.kind == "THEN" for p in pieces)
-        if theirs or asked or told_by_another(pieces, sentence) or only_said(pieces, sentence):
+        if theirs or whether(pieces, sentence) or told_by_another(pieces, sentence) or only_said(pieces, sentence):
             return AN_ORDER
         if sent_or_to_be_sent(pieces, sentence) or expected_there(pieces, sentence, self.page.talk):
             return AN_ORDER
@@ -216,12 +214,18 @@ class OneSentence:
         elif sentence.strip(" .,!-"):
             self._mere_talk(pieces, sentence)
 
+    def _note(self, pieces: list[Piece], sentence: str) -> None:
+        """News or talk; nothing goes on from what is only thought or heard."""
+        self.page.note(sentence)
+        if only_thought(pieces, sentence):
+            self.page.talk = replace(self.page.talk, going_on=False, doubtful=True)
+
     def _mere_talk(self, pieces: list[Piece], sentence: str) -> None:
         """A note, and what the sentences behind it may be about."""
         if in_its_stead(pieces):
             self.page.ask_back(sentence, WHAT_TO_DO)
             return
-        self.page.note(sentence)
+        self._note(pieces, sentence)
         self._speaks_of(pieces)
         self.page.talk = news_of(pieces, sentence, self.page.talk, self.naming)
         if self.page.blank and (day := day_of_title(pieces, sentence)) is not None:

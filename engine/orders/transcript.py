@@ -13,7 +13,7 @@ from engine.orders.doubts import Elsewhere, Unclear, open_still
 from engine.orders.hours.moments import hour_behind
 from engine.orders.message.hours.lengths_of_stay import all_as_long, as_long, ends_before_it_begins
 from engine.orders.message.letters.to_the_umpire import asked_of_nobody
-from engine.orders.message.shared.part_of_a_whole import WITH_THE_OTHERS, parts_ordered
+from engine.orders.message.shared.part_of_a_whole import at_odds
 from engine.orders.message.spoken import Spoken
 from engine.orders.message.talk import Change, Made, Talk
 from engine.orders.names.naming import Naming
@@ -110,9 +110,8 @@ class Transcript:
                 return
         if made.talk.spared:
             made.without_the_spared()
-        if made.names and not self.empty and (readings := parts_ordered(self.before(), self._asks, made)):
-            told = tuple(map(self.choice, readings))
-            self.open(Ask(line=sentence, question=WITH_THE_OTHERS, readings=told), made.talk)
+        if made.orders and not self.empty and (odds := at_odds(self.before(), self._asks, made)):
+            self.open(Ask(line=sentence, question=odds[0], readings=tuple(map(self.choice, odds[1]))), made.talk)
             return
         for change in made.changes:
             self._change(change, sentence)

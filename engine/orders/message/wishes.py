@@ -6,7 +6,7 @@ Which of them are read as an order behind a question, and which are asked about.
 
 import re
 
-from engine.orders.message.standing_over.openings import TO_KNOW
+from engine.orders.message.standing_over.openings import POLITE, TO_KNOW
 from engine.orders.message.told.told import TOLD, awaited
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS
@@ -24,6 +24,24 @@ _WHERE_ABOUTS = re.compile(
     r".*\b(?:where|how far|when|what)\b",
     re.IGNORECASE,
 )
+#: Before the name of those asked about.
+_WHETHER = frozenset("shall will should can could may must do does did sollen soll kann darf mag moet zal the".split())  # noqa: SIM905
+_ASKED_ABOUT = frozenset({"UNITS", "ALL", "REST", "AIR", "AIRRECCE", "SQUADRONS"})
+
+
+def whether(pieces: list[Piece], sentence: str) -> bool:
+    """`2/505 attack Mook, then move to Riethorst?`, `Shall 2 Para move to Elst, then hold?`: a deed with a mark of
+    asking behind it, and nobody bidden to see to it."""
+    if not sentence.endswith("?") or pieces[0].kind not in _ASKED_ABOUT or " you" in sentence.lower():
+        return False
+    before = sentence[: pieces[0].start].lower().split()
+    headed = not before or (pieces[0].kind == "UNITS" and _WHETHER.issuperset(before))
+    acting = any(p.kind in VERBS - {"WHEREIS", "REPORT"} or p.kind == "TO" for p in pieces)
+    return headed and acting and not any(p.kind == "WHEREIS" for p in pieces) and not _courteous(sentence)
+
+
+def _courteous(sentence: str) -> bool:
+    return TAG.search(sentence) is not None or POLITE.search(sentence) is not None
 
 
 def asks_after(pieces: list[Piece], sentence: str) -> bool:

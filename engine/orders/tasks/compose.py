@@ -20,7 +20,7 @@ from engine.orders.tasks.deeds import ordered
 from engine.orders.tasks.fire_support import backs_attack, guns_named, helps_there
 from engine.orders.tasks.flights import asked_of_owner, flight, of_aircraft, preferred, requested
 from engine.orders.tasks.forbidden import forbidden_deed
-from engine.orders.tasks.held_back import forbid_unheard, forbid_unused
+from engine.orders.tasks.held_back import forbid_part, forbid_unheard, forbid_unused
 from engine.orders.tasks.ledger import again, of_the_ledger
 from engine.orders.tasks.left_open import forbid_doubt
 from engine.orders.tasks.one_upon_another import after_the_first
@@ -198,6 +198,7 @@ def _take(task: Task) -> None:
     if forbidden_deed(task):
         return
     forbid_doubt(task)
+    forbid_part(task)
     kinds = clause.kinds
     if not kinds and (only_manner(task) or only_remarks(task)):
         return
@@ -342,9 +343,13 @@ _ONWARDS = re.compile(r"(?:to )?(?:go|move|push|carr|press|drive|march|head)\w* 
 
 
 def _goes_on(task: Task) -> bool:
-    """`1 Para and 2 Para march to Ede, 2 Para goes on to Elst`: behind the march of the sentence that is theirs too."""
+    """`1 Para and 2 Para march to Ede, 2 Para goes on to Elst`: behind the march of the sentence that is theirs too; so
+    is `is to go on to Elst`, which is read as `goes` and what is behind it."""
     clause = task.clause
-    if not (clause.who and clause.deed == "MOVE" and _ONWARDS.match(clause.verbs[0].text)):
+    verb = clause.verbs[0] if clause.verbs else None
+    if not clause.who or clause.deed not in ("MOVE", "CONTINUE") or verb is None:
+        return False
+    if not _ONWARDS.match(verb.text) and not _ONWARDS.match(task.line, verb.start):
         return False
     units = {u for n in clause.who for u in task.naming.units(n, task.choices, within=task.made.talk.within)}
     before = [*task.made.talk.before, *task.made.orders] if not clause.joint or task.made.changes else task.made.orders

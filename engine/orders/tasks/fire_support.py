@@ -208,6 +208,8 @@ def guns_named(task: Task, last: Order) -> bool:
         task.change(lambda o: msgspec.structs.replace(o, count=count))
     # `…, support 55 Fd, no advance, start 1530`: how and when the attack is made.
     how = task.fields() | ({"start": task.start} if clause.start else {})
+    if clause.via:
+        how["via"] = tuple(p for w in clause.via if (p := task.place(w, last.units)) is not None)
     task.change(lambda o: msgspec.structs.replace(o, supported_by=(*o.supported_by, *new), **how))
     return True
 

@@ -206,9 +206,16 @@ def _crossing(rest: list[Piece]) -> str:
     return next((p.text for p in meant), "")
 
 
+def forbid_part(task: Task) -> None:
+    """`with one company only`, whatever it is said of. Raises Wanted."""
+    if task.clause.has("COY") and any(a.kind == "WITH" and b.kind == "COY" for a, b in pairwise(task.clause.others)):
+        raise Wanted("Only whole units can be sent: name those you mean.")
+
+
 def _parts_unheard(task: Task, rest: list[Piece]) -> None:
     """`with a troop`, `half way to Elst`, `a troop to stay at Valburg`: parts of units, parts of ways."""
-    if any(link.kind == "WITH" and word.kind == "COY" for link, word in pairwise(rest)) or _part_moved(task, rest):
+    forbid_part(task)
+    if _part_moved(task, rest):
         raise Wanted("Only whole units can be sent: name those you mean.")
     if any(p.kind == "AHEAD" and p.text.lower().startswith(("half", "mid", "part")) for p in rest):
         raise Wanted("Where to exactly? Write a town, bridge, zone or square.")
@@ -242,7 +249,8 @@ _ZONES_BESIDE = re.compile(
 )
 #: What a part of a unit stands behind when it has a task of its own.
 _A_PART = re.compile(
-    r"(?:[,;:]|\b(?:and|while|where|with|but|leaving|less))\s+(?:a|an|one|the|its|his|another|[a-h]|no\.? ?\d|\d)?\s*$",
+    r"(?:[,;:]|\b(?:and|while|where|with|but|leaving|less|only|just|merely))\s+"
+    r"(?:a|an|one|the|its|his|another|[a-h]|no\.? ?\d|\d)?\s*$",
     re.IGNORECASE,
 )
 

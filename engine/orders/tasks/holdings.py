@@ -70,12 +70,16 @@ _STOPPED = re.compile(
     re.IGNORECASE,
 )
 
+_NO_LONGER = re.compile(r"\w+ (?:holding|defending|guarding|blocking|occupying|staying|waiting)\b", re.IGNORECASE)
+
 
 def _forbid_stopped(task: Task) -> None:
-    """`Reinhold must stop those boats`: where, and how? Raises Wanted."""
+    """`Reinhold must stop those boats`: where, and how? `stop holding Elst`: and then? Raises Wanted."""
     clause = task.clause
     if not clause.verbs or not clause.verbs[0].text.lower().startswith(("stop", "halt")) or clause.has("ENEMY"):
         return
+    if _NO_LONGER.match(task.line, clause.verbs[0].start):
+        raise Wanted("They are to hold no longer: what are they to do instead?")
     if (clause.via or not clause.anywhere) and _STOPPED.search(task.line, clause.verbs[0].start):
         raise Wanted("Where are they to stand to stop them? Write: hold, or attack, with a town, bridge or square.")
 

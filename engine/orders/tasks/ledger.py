@@ -14,6 +14,7 @@ from engine.orders.sentence.words.plain_words import tokens
 from engine.orders.tasks.addressed import addressed
 from engine.orders.tasks.deeds import move
 from engine.orders.tasks.fire_support import guns_do_not_assault
+from engine.orders.tasks.held_back import forbid_unheard
 from engine.orders.tasks.parts_of_orders import forbid_parts
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
@@ -251,6 +252,9 @@ def again(task: Task) -> None:
     elif "CONTINUE" in task.clause.kinds:
         if _onward(task):
             order = move(task, units)
+            if task.clause.has("NUM"):
+                # `carry on to Eindhoven, supported by 99 Zouaves`.
+                forbid_unheard(task, order)
             task.emit(msgspec.structs.replace(order, **task.manner(order)), units, said=said)
             return
         model = next((e.order for e in reversed(filed) if set(units) & set(e.order.units)), None)
@@ -265,6 +269,7 @@ def again(task: Task) -> None:
         start=task.start if task.start is not None else (model.start if "SAME" in task.clause.kinds else None),
     )
     order = msgspec.structs.replace(order, **task.fields(), **_otherwise(task, order, units))
+    forbid_unheard(task, order)
     if order.kind is OrderKind.ATTACK and all(map(task.naming.artillery, units)):
         # `3/508 recapture Beek at 1500, 376 PFA 30 minutes beforehand`: the guns fire on it, if anything.
         guns_do_not_assault(task)

@@ -21,7 +21,8 @@ _LENGTHS = frozenset(
 _TURNING = frozenset(
     """
     tentatively provisionally provisional tentative theoretically hypothetically supposedly allegedly reportedly
-    apparently seemingly suppose supposing pretend pretending imagine contemplate contemplates contemplating
+    apparently seemingly seems appears rather
+    suppose supposing pretend pretending imagine contemplate contemplates contemplating
     considering intends intending forbid forbids promised proposed proposal propose proposes refuse refuses refused
     refusing fail fails failed failing decline declines prevent prevents preventing hinder hinders hindering impede
     impedes thwart thwarts forestall forestalls frustrate frustrates refrain refrains refraining abstain abstains
@@ -105,7 +106,7 @@ def doubt_in(piece: Piece, task: Task) -> str:
             return ""
         case "WORD" if text.lower() in _COMING and _comes_at(piece, task):
             return f"“{text} …”: does the order begin at that hour, or at once? Write the order with its own hour."
-        case "WORD" if text.lower() in (_TURNING if piece.start else _TURNING | _AT_THE_HEAD):
+        case "WORD" | "RAMBLE" if text.lower() in (_TURNING if piece.start else _TURNING | _AT_THE_HEAD):
             return f"“{text}” leaves it open whether the order is to run: is it to be carried out as it stands?"
         case "WORD" if text.lower() in ("i'd", "we'd") and not _LIKING.match(task.line, piece.end):
             return "Is that what is to be done, or what you would do? Write the order as it is to be carried out."

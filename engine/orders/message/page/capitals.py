@@ -49,6 +49,13 @@ _DATES = (
 #: Words before the name of those to whom a signal goes: `AN 59 DIV STOP` is its head, and stays as it is.
 _TO_WHOM = frozenset({"TO", "FROM", "FOR", "AN", "VON", "AAN", "VAN"})
 _NO_NAMES = frozenset({"REST", "ACHT", "REEK", "MILL", "DE", "HET", "AA", "GUARDS", "ST", "THE", "AND", "OF"})
+#: Words beside which `TOT` is a Dutchman's until, and no hour of gunners.
+_DUTCH = frozenset(
+    """
+    UUR VAN NAAR EN HOUDT HOUDEN HOUD BLIJFT BLIJVEN BLIJF TREKT GAAT RUKT VALT AAN OP MET HET DE WACHT STEUNT VUURT
+    BESCHIET VERDEDIGT BEZET MORGEN VANDAAG VANAVOND HOLD HOLDS STAY STAYS MOVE MOVES DEFEND DEFENDS
+    """.split()  # noqa: SIM905
+)
 
 
 def in_small_letters(line: str, gaz: Gazetteer) -> str:
@@ -58,6 +65,8 @@ def in_small_letters(line: str, gaz: Gazetteer) -> str:
     line = FULL_STOP.sub(lambda found: ";".ljust(len(found[0])), line)
     line = _SIGNED_OFF.sub(lambda found: " " * len(found[0]), line)
     names = _names(gaz)
+    # `376 PFA BN TOT MOOK 1700` is no Dutchman's `tot`.
+    dutch = "TOT" in line and not _DUTCH.isdisjoint(line.split())
     heads = [h.span() for h in _PART.finditer(line) if all(_names_only(w, names) for w in h[0].split())]
     words = [w for w in _WORD.finditer(line) if not any(a <= w.start() < b for a, b in heads)]
     out = list(_SHORTENED.sub(lambda found: found[0].lower(), line))
@@ -65,7 +74,8 @@ def in_small_letters(line: str, gaz: Gazetteer) -> str:
         before = words[at - 1][0] if at else ""
         after = words[at + 1][0] if at + 1 < len(words) else ""
         out[word.start() : word.end()] = _as_spoken(word[0], before, after, names)
-    return _BEGINNING.sub(_begun, "".join(out))
+    text = "".join(out)
+    return _BEGINNING.sub(_begun, text.replace("TOT", "tot") if dutch else text)
 
 
 def _begun(found: re.Match[str]) -> str:
@@ -89,7 +99,7 @@ def _as_spoken(word: str, before: str, after: str, names: dict[str, str]) -> str
         return word if len(letters) == 1 and letters not in "HU" else word.lower()
     if len(word) == 1:
         return word.lower() if word in _SHORT_WORDS and before not in _ZONE else word
-    if _ROMAN.fullmatch(word):
+    if _ROMAN.fullmatch(word) or word == "TOT":
         return word
     if word in _NO_NAMES or (word == "BEST" and (before in _OWNERS or after in _WISHES)):
         return word.lower()

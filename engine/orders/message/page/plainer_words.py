@@ -33,14 +33,16 @@ _PLAINER: tuple[tuple[frozenset[str], re.Pattern[str], str], ...] = (
     (frozenset({"heads", "makes"}), re.compile(rf"\b(?P<i>)(?:heads|makes) for {_CAPITAL}"), "moves to "),
     (frozenset({"head", "make"}), re.compile(rf"\b(?P<i>)(?:head|make) for {_CAPITAL}"), "move to "),
 )
-
-
+#: `2/505 to Mook (?)`: he does not know himself.
+_IN_DOUBT = re.compile(r"\(\?+!?\)")
 #: Without one of these words nothing is to be put plainer.
 WORDS = frozenset(word for words, _, _ in _PLAINER for word in words)
 
 
 def in_plainer_words(sentence: str) -> str:
     """The sentence with the plain words for such turns of phrase."""
+    if "(?" in sentence:
+        sentence = _IN_DOUBT.sub("(perhaps)", sentence)
     said = words_in(sentence)
     if WORDS.isdisjoint(said):
         return sentence

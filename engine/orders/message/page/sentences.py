@@ -39,7 +39,7 @@ _OF_THE_DATE = re.compile(
 #: `instead of DZ X.`: the letter of a zone shortens nothing.
 _ZONE = re.compile(r"\b(?:[DL]Z|zone) \w\.$", re.IGNORECASE)
 #: Words by which a sentence has its task already: what stands behind its point begins another.
-_TASKED = re.compile(
+TASKED = re.compile(
     r"\b(?:to|at|via|towards|hold|holds|attack|attacks|moves?|marche?s?|stays?|remains?|withdraws?|nach|naar|in|by)\b",
     re.IGNORECASE,
 )
@@ -99,7 +99,7 @@ def sentences(line: str) -> list[str]:
             and (
                 _ABBREVIATED.search(before.rpartition(" ")[2])
                 or _MONTH.search(before)
-                or (_SIZE.match(line, found.end()) and before[:1].isdigit() and not _TASKED.search(before))
+                or (_SIZE.match(line, found.end()) and before[:1].isdigit() and not TASKED.search(before))
                 or (_NUMBER.search(before) and _COUNTED.match(line, found.end()))
             )
             and not re.match(r"\s*(?:Then|Do|On|If|When|No)\b", line[found.start() :])

@@ -1,8 +1,12 @@
 """A sentence that begins with the deed before it as done: `That done, push on to Valburg.`, `Objective secured, it …`.
 
-What is told behind it comes after that deed. Source: orders.md 8.
+What is told behind it comes after that deed. A way or a condition with a colon is that of all the sentences behind it.
+Source: orders.md 8.
 """
 
+import re
+
+from engine.orders.message.page.sentences import TASKED
 from engine.orders.worded import Worded
 
 _WON = "taken|secured|captured|cleared|seized|won|gained|reached|achieved|accomplished|completed|complete|in hand"
@@ -21,13 +25,36 @@ _TAKEN = Worded(
     r"(?:taken|secured|captured|cleared|seized), (?=\w)",
 )
 
+#: `Via Mook: 1/505 to Molenhoek. 2/505 to Heumen.`
+_OVER = re.compile(
+    r"(?P<over>(?:via|through|by way of|by road|by rail|cross[- ]country|avoiding|bypassing|über|auf der|langs|"
+    r"if|when|once|as soon as|should|in case|wenn|falls|sobald|als|zodra|indien)\b[^:.;]{0,60}): ?(?=\S)",
+    re.IGNORECASE,
+)
+#: A way or a condition of its own.
+_OWN_WAY = re.compile(r"\b(?:via|through|by|if|when|once|avoiding|über|wenn|sobald|als|zodra)\b", re.IGNORECASE)
+
 
 def once_done(sentences: list[str], *, first: bool) -> list[str]:
     """The sentences of a line, with `then` for the deed before; `first`: nothing has been ordered before them."""
+    if len(sentences) > 1 and ":" in sentences[0] and (over := _OVER.match(sentences[0])) is not None:
+        sentences = [sentences[0], *(_under(over["over"], s) for s in sentences[1:])]
     out = sentences[:first]
     for number in range(len(out), len(sentences)):
         out.append(_told_plainly(sentences[number], sentences[number - 1] if number else ""))
     return out
+
+
+def _under(over: str, sentence: str) -> str:
+    """A sentence with what stands over it, if it names its troops first and says nothing of the kind itself."""
+    head = sentence.split(" ", 1)[0]
+    named = head[:1].isdigit() or (head[:1].isupper() and head.lower() not in _SAID_ON)
+    tasked = named and TASKED.search(sentence) is not None
+    return f"{over}, {sentence}" if tasked and not _OWN_WAY.search(sentence) else sentence
+
+
+#: What goes on from the sentence before, or is no order.
+_SAID_ON = frozenset("then they it he both after afterwards otherwise else dann danach sonst dan daarna anders".split())  # noqa: SIM905
 
 
 def _told_plainly(sentence: str, before: str) -> str:

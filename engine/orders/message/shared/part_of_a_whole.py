@@ -1,7 +1,8 @@
 """A whole that is ordered behind one of its own units: `4 Wilts stays at Grave. 129 Brigade moves to Nijmegen.`
 
 Who was told to stay goes on staying, and the others go; who was sent somewhere else may go with the others after all:
-asked. Source: orders.md 8, 10; MG-ORDER-6.
+asked. So are those sent off while they are to hold: `505 PIR holds until 1600. 2/505 goes to Mook.` Source:
+orders.md 8, 10; MG-ORDER-6.
 """
 
 from msgspec.structs import replace
@@ -11,11 +12,20 @@ from engine.orders.reading import Ask
 from engine.orders.values import Order, OrderKind
 
 WITH_THE_OTHERS = "Some of them have an order of their own in this message: do they go with the others after all?"
+STILL_HELD = "They are to hold until an hour, and to go: do they go now, or when that hour has come?"
 _GOING = frozenset({OrderKind.MOVE, OrderKind.ATTACK, OrderKind.WITHDRAW, OrderKind.RECCE})
 _ORDERED = _GOING | {OrderKind.HOLD}
 
 
-def parts_ordered(before: tuple[Order, ...], asks: list[Ask], made: Made) -> tuple[tuple[Order, ...], ...]:
+def at_odds(before: tuple[Order, ...], asks: list[Ask], made: Made) -> tuple[str, tuple[tuple[Order, ...], ...]] | None:
+    """What must be asked about a sentence because of the orders before it, and its readings."""
+    if made.names and (readings := _parts_ordered(before, asks, made)):
+        return WITH_THE_OTHERS, readings
+    readings = _held_meanwhile(before, made)
+    return (STILL_HELD, readings) if readings else None
+
+
+def _parts_ordered(before: tuple[Order, ...], asks: list[Ask], made: Made) -> tuple[tuple[Order, ...], ...]:
     """Takes those out of the orders of a sentence who were told to stay; readings, if some were sent elsewhere."""
     before = (*before, *(o for a in asks for r in a.readings[:1] for o in r.orders))
     for at, order in enumerate(made.orders):
@@ -43,3 +53,16 @@ def _busy(own: Order, order: Order) -> bool:
     if own.kind is OrderKind.HOLD:
         return own.until is not None and (order.start is None or order.start < own.until)
     return own.start is None and order.start is None and own.if_ is None
+
+
+def _held_meanwhile(before: tuple[Order, ...], made: Made) -> tuple[tuple[Order, ...], ...]:
+    """Readings, if a sentence sends off some who were told to hold until an hour, and says no hour of its own."""
+    for at, order in enumerate(made.orders):
+        if order.kind not in _GOING or order.start is not None or order.if_ is not None or order.follow is not None:
+            continue
+        holds = (o for o in before if o.kind is OrderKind.HOLD and o.until is not None and not o.then)
+        held = next((o for o in holds if not set(o.units).isdisjoint(order.units)), None)
+        if held is not None:
+            then = replace(order, start=held.until)
+            return (tuple(made.orders), (*made.orders[:at], then, *made.orders[at + 1 :]))
+    return ()

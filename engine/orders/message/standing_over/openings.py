@@ -207,11 +207,12 @@ _CAN_I = re.compile(
     re.IGNORECASE,
 )
 _COULD_DO = re.compile(
-    r"^(?!\s*(?:i|we|so|well)\b)(?!.*\b(?:please|pls|kindly|you|if|when|as|so that|where|what)\b)"
-    r"[^,.;:?]{2,40}? could (?!not\b|you\b|we\b|i\b)",
+    r"^(?!\s*(?:i|we|so|well)\b)(?!.*\b(?:please|pls|kindly|you|so that|where|what)\b)"
+    r"(?!.*\b(?:if|when|as)\b.* could )(?:[^,;:?. ]|\.(?=\S)|(?<=\b\d)\.|(?<=[a-z]t)\.|(?<= Inf)\.| ){2,40}? "
+    r"could (?!not\b|you\b|we\b|i\b)",
     re.IGNORECASE,
 )
-_POLITE = re.compile(
+POLITE = re.compile(
     r"\b(?:please|pls|plz|kindly|be so (?:kind|good)|(?:good|kind) enough|bitte|alstublieft|a\.?u\.?b|svp)\b",
     re.IGNORECASE,
 )
@@ -283,9 +284,9 @@ def opened(sentence: str) -> Opening | None:
         return Opening(sentence[found.end() :])
     if found := _THINKING.match(sentence):
         return Opening(sentence[found.end() :], doubt=True)
-    if _WONDERING.match(sentence) and not sentence.rstrip().endswith("?") and not _POLITE.search(sentence):
+    if _WONDERING.match(sentence) and not sentence.rstrip().endswith("?") and not POLITE.search(sentence):
         return Opening(sentence, doubt=True)
-    if sentence.lstrip()[:1] in "cCwW" and _COULD.match(sentence) and not _POLITE.search(sentence):
+    if sentence.lstrip()[:1] in "cCwW" and _COULD.match(sentence) and not POLITE.search(sentence):
         # `Could 1 Lt Regt shell 4690 between 2030 and 2100?`
         return Opening(sentence.rstrip(" ?!."), doubt=True)
     return None
@@ -293,7 +294,7 @@ def opened(sentence: str) -> Opening | None:
 
 def asks_leave(sentence: str) -> bool:
     """`Can we move 2/505 to Mook at 2100?`: whether that is to be done or may be done is not certain."""
-    return sentence[-1:] == "?" and _CAN_I.match(sentence) is not None and not _POLITE.search(sentence)
+    return sentence[-1:] == "?" and _CAN_I.match(sentence) is not None and not POLITE.search(sentence)
 
 
 _OF_MANNERS = re.compile(
@@ -328,4 +329,4 @@ def asks_for(sentence: str) -> bool:
 
 def asks_politely(sentence: str) -> bool:
     """`Can you move 3 Para?`, `Would 3 Para please move?`: an order in the form of a question."""
-    return _ASKED.match(sentence) is not None or _POLITE.search(sentence) is not None
+    return _ASKED.match(sentence) is not None or POLITE.search(sentence) is not None

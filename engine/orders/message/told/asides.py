@@ -5,10 +5,6 @@ bridge, don't stop for anything`: a prohibition beside a positive order is a rem
 back. What is found becomes one piece, REMARK, behind the order. Source: orders.md 6.
 """
 
-from functools import lru_cache
-
-from rapidfuzz.distance import OSA
-
 from engine.orders.message.letters.who_writes import without_writer
 from engine.orders.message.rethought.instead_of_doing import instead_of_doing
 from engine.orders.message.rethought.prohibitions import (
@@ -28,23 +24,12 @@ from engine.orders.message.told.relative_clauses import told_of_themselves, with
 from engine.orders.sentence.clock.fire_in_turn import so_long_on_each
 from engine.orders.sentence.deeds.beside_deeds import beside_deeds
 from engine.orders.sentence.deeds.broken_off import called_off
-from engine.orders.sentence.pieces import DEFINITE, OF_EACH, UNKNOWN_DEED, Named, Piece, past, remark_of
+from engine.orders.sentence.pieces import OF_EACH, Named, Piece, past, remark_of
 from engine.orders.sentence.small_words.in_passing import in_passing
 from engine.orders.sentence.troops.own_goods import without_goods
 from engine.orders.sentence.words.signal_words import VERBS
 
 _SUBJECTS = frozenset({"UNITS", "ALL", "REST", "BOTH", "THEY", "SQUADRONS", "AIR"})
-#: Words an unknown verb is not: they tell how a known one is done.
-_MODALS = ("should", "would", "shall", "will", "must", "please")
-_HOW = frozenset(
-    """
-    also too again back just simply only alone together jointly first once north south east west
-    northeast northwest southeast southwest eastwards westwards northwards southwards
-    try tries attempt attempts endeavour endeavours endeavor endeavors
-    """.split()  # noqa: SIM905
-)
-
-
 #: Without one of these there is nothing beside the order.
 _SIGNS = frozenset({"ENEMY", "COMMA", "UNLESS", "REASON", "BY", "NOACTION", "NOT"})
 
@@ -100,154 +85,6 @@ def _whose_deed(pieces: list[Piece], sentence: str) -> list[Piece]:
                 return [*pieces[:after], Piece("WORD", OF_EACH, piece.end, piece.end, "who"), *pieces[after:]]
         acting = acting or piece.kind in VERBS or piece.kind == "TO"
     return pieces
-
-
-def unknown_deeds(pieces: list[Piece]) -> list[Piece]:
-    """`Krafft prepares an attack`, `1/505 pretends to attack`, `move to Driel and kills everyone`: an unknown verb
-    before or behind a known one is asked about, never passed over."""
-    if not any(p.kind in ("WORD", "RAMBLE") for p in pieces):
-        return pieces
-    out = list(pieces)
-    for i, piece in enumerate(out):
-        minded = piece.kind == "RAMBLE" and piece.text.lower() in _MINDED
-        if minded and _before_verb(out, i):
-            # `1/504 expect an attack on Mook`.
-            out[i] = piece._replace(kind="UNLESS", value=UNKNOWN_DEED)
-        verb_like = piece.kind == "WORD" and _verb_like(piece.text) and not _has_to(out, i)
-        if verb_like and (
-            _before_verb(out, i)
-            or _before_a_report(out, i)
-            or _second_verb(out, i)
-            or _infinitive(out, i)
-            or _participle(out, i)
-        ):
-            out[i] = piece._replace(kind="UNLESS", value=UNKNOWN_DEED)
-    return out
-
-
-#: What troops think of a deed, and do not do.
-_MINDED = frozenset("expect expecting suspect hope hoping intend fear believe think guess wonder wish".split())  # noqa: SIM905
-
-
-@lru_cache(maxsize=1000)
-def _verb_like(word: str) -> bool:
-    if not word.islower() or not word.isalpha() or word.endswith("ly") or word in _HOW:
-        return False
-    return not any(OSA.distance(word, modal, score_cutoff=1) <= 1 for modal in _MODALS)
-
-
-def _has_to(pieces: list[Piece], i: int) -> bool:
-    """`hat das Feuer auf Best zu eröffnen`, `heeft Best te houden`: that they are to."""
-    if pieces[i].text not in ("hat", "haben", "heeft", "hebben"):
-        return False
-    words = {p.text.lower().split()[0] for p in pieces[i + 1 :]}
-    # `hat nichts zu melden`.
-    return not words.isdisjoint(("zu", "te")) and words.isdisjoint(("nichts", "niets", "nix"))
-
-
-def _before_verb(pieces: list[Piece], i: int) -> bool:
-    """Whether a word stands between troops and the verb that follows it."""
-    if not i or pieces[i - 1].kind not in ("UNITS", "SHALL") or pieces[i].start - pieces[i - 1].end > 1:
-        return False
-    joint = i + 1 + (pieces[i + 1 : i + 2] != [] and pieces[i + 1].kind in ("PLACE", "ENEMY"))
-    if pieces[joint : joint + 1] and pieces[joint].kind == "AND" and pieces[i].text not in _PREPARING:
-        # `1/505 surrounds Beek and holds it`, `1/505 drills and moves to Beek`.
-        return joint + 1 < len(pieces) and pieces[joint + 1].kind in VERBS
-    for piece in pieces[i + 1 : i + 4]:
-        if piece.kind in VERBS:
-            return True
-        if piece.kind not in ("WORD", "ENEMY", "FOR", "TO", "THEY", "SHALL"):
-            return False
-    return False
-
-
-#: What troops do before they go, and need no order for.
-_PREPARING = frozenset(
-    """
-    regroup regroups reorganise reorganises reorganize reorganizes reform reforms refit refits refuel refuels eat eats
-    mount mounts pack packs saddle saddles load loads wake wakes turn turns about please ready sammelt sammeln rearm
-    rearms muster musters limber limbers
-    """.split()  # noqa: SIM905
-)
-
-
-def _before_a_report(pieces: list[Piece], i: int) -> bool:
-    """`inspects the trenches and reports at 1400`: an unknown deed, with nothing known to be done but the report."""
-    if i != 1 or pieces[0].kind != "UNITS":
-        return False
-    deeds = [j for j, p in enumerate(pieces) if p.kind in VERBS]
-    told = len(deeds) == 1 and pieces[deeds[0]].kind == "REPORT"
-    return told and deeds[0] > 2 and pieces[deeds[0] - 1].kind in ("AND", "THEN", "COMMA")
-
-
-#: Words of a German or a Dutch sentence, and the end of its infinitives.
-_FOREIGN = frozenset("nach naar auf und bei um zu zum zur ueber über von dann danach bis mit en sofort uhr uur".split())  # noqa: SIM905
-_STOPS = frozenset({"COMMA", "AND", "THEN", "ARRIVED_THEN", "SEMI", "MARK", "REMARK"})
-_OBJECTS = frozenset({"ENEMY", "PLACE", "BRIDGEWORD", "FERRYWORD", "UNITS", "THERE"})
-
-
-def _infinitive(pieces: list[Piece], i: int) -> bool:
-    """`nach Leende, Feind zersprengen`: an unknown infinitive behind its object, at the end of a stretch of its own."""
-    if not pieces[i].text.endswith("en") or len(pieces[i].text) < 6:
-        return False
-    if i + 1 < len(pieces) and pieces[i + 1].kind not in _STOPS:
-        return False
-    start = next((j for j in range(i - 1, -1, -1) if pieces[j].kind in ("COMMA", "AND", "THEN", "SEMI")), -1)
-    row = pieces[start + 1 : i]
-    if start < 1 or not row or row[-1].kind not in _OBJECTS or any(p.kind in VERBS or p.kind == "TO" for p in row):
-        return False
-    return any(p.text.lower() in _FOREIGN for p in pieces)
-
-
-def _participle(pieces: list[Piece], i: int) -> bool:
-    """`to Grave greasing the bridge`: an unknown deed right before what it is done to."""
-    if not pieces[i].text.endswith("ing") or i + 1 == len(pieces) or pieces[i].text in _LINKING:
-        return False
-    return i > 0 and pieces[i + 1].kind in _OBJECTS and pieces[i + 1].start - pieces[i].end <= _ARTICLE
-
-
-#: Letters of an article between two words: ` the `.
-_ARTICLE = 5
-_LINKING = frozenset("including concerning regarding touching nearing being starting beginning using joining".split())  # noqa: SIM905
-#: What may stand behind `and` at the end of a task and is no deed: ground.
-_GROUND = frozenset(
-    """
-    beyond surroundings environs vicinity neighbourhood outskirts suburbs approaches crossroads station village town
-    woods wood heights hill hills banks quays docks houses farms roads railway line flanks surrounding
-    """.split()  # noqa: SIM905
-)
-
-
-def _ends_there(pieces: list[Piece], i: int) -> bool:
-    """Whether a word behind `and` is the last of its task: `move to Aalst and regroup`."""
-    ends = i + 1 == len(pieces) or pieces[i + 1].kind in ENDS
-    if all(p.kind in ("REPORT", "WHEREIS") for p in pieces[:i] if p.kind in VERBS):
-        # `report position and losses`.
-        return False
-    return ends and pieces[i].text.lower() not in _GROUND
-
-
-def _second_verb(pieces: list[Piece], i: int) -> bool:
-    """Whether a word follows `and` behind a task and has an object: `and kills everyone`."""
-    at = i - 1
-    if at > 0 and pieces[at].kind == "THERE":
-        at -= 1
-    if at < 1 or pieces[at].kind != "AND" or not any(p.kind in VERBS or p.kind == "TO" for p in pieces[:at]):
-        return False
-    if _ends_there(pieces, i):
-        return True
-    behind = pieces[i + 1 : i + 3]
-    if behind and behind[0].kind == "WORD" and pieces[i].text not in _NO_DEED:
-        # `and bring ammunition`.
-        return behind[0].text.islower() and (len(behind) == 1 or behind[1].kind in ENDS)
-    if behind and behind[0].kind == "FOR":
-        return pieces[i].text not in _NO_DEED  # `and gathers for prayer`
-    # `and shuts the road`.
-    return i + 1 < len(pieces) and (pieces[i + 1].kind in _DONE_TO or pieces[i + 1].value == DEFINITE)
-
-
-_NO_DEED = _GROUND | {"no", "good", "damn", "bloody", "very", "more", "other", "some", "any", "so", "if"}
-_DONE_TO = frozenset({"ALL", "ALLORDERS", "THERE", "THEY", "PLACE", "ENEMY", "UNITS"})
 
 
 def _situation(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

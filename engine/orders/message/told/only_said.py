@@ -315,3 +315,20 @@ def _said_by_them(pieces: list[Piece], sentence: str) -> bool:
     if word is None or plain_letters(word.text.lower()) not in _IN_WORDS:
         return False
     return _TOLD.search(sentence, word.end) is not None
+
+
+#: `Suppose Reinhold moves to Bemmel.`
+_THOUGHT = re.compile(
+    r"\W*(?:suppose|supposing|imagine|assume|what if|if only|i (?:think|heard?|wish|hope|wonder|believe|guess|suppose|"
+    r"gather|understand)|we (?:think|hear|heard|hope|believe)|they say|it is said|rumou?rs?|according to|it (?:seems|"
+    r"appears)|apparently|maybe|perhaps|possibly|angeblich|ich (?:glaube|denke|hoffe|höre|hörte)|vielleicht|"
+    r"ik (?:denk|geloof|hoop|hoorde)|misschien|naar verluidt|nehmen wir an|stel dat|angenommen)\b",
+    re.IGNORECASE,
+)
+
+
+def only_thought(pieces: list[Piece], sentence: str) -> bool:
+    """`Suppose Reinhold moves to Bemmel.`: a deed of troops that is none, so that `after that he attacks Lent` does not
+    go on from it."""
+    kinds = {p.kind for p in pieces}
+    return "UNITS" in kinds and bool(kinds & VERBS or "TO" in kinds) and _THOUGHT.match(sentence) is not None

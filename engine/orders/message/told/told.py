@@ -161,6 +161,9 @@ def tells(pieces: list[Piece], sentence: str) -> bool:
 
 def _told_of_a_case(pieces: list[Piece], sentence: str) -> bool:
     """`When attacked, 2 Para did not withdraw`, `As soon as 3 Para arrived 2 Para moved to Ede`: what they did then."""
+    if pieces[0].kind == "UNITS":
+        # `2/502 moved at 0915 to Best, halting if attacked`.
+        return _DID.match(sentence, pieces[0].end) is not None or _HAD_DONE.match(sentence, pieces[0].end) is not None
     if pieces[0].kind not in ("IF", "WHEN"):
         return False
     named = [p for p in pieces if p.kind == "UNITS"]
@@ -331,6 +334,12 @@ _DID = re.compile(
     r"(?:would|could|might) have(?= \w)(?! to\b)|"
     r"marschierten?|griff(?:en)?|nahm(?:en)?|ging(?:en)?|zog(?:en)?|erreichten?|räumten?|nam(?:en)?|viel(?:en)?|"
     r"trok(?:ken)?|bereikten?|marcheerden?|veroverden?)\b(?! by\b| up\b)",
+    re.IGNORECASE,
+)
+#: `has moved`, `should have moved`.
+_HAD_DONE = re.compile(
+    r"\s+(?:(?:should|would|could|might) have|has|have|had) (?:(?:now|already|just|since) )?"
+    r"(?:moved|attacked|withdrawn|advanced|marched|crossed|taken|captured|gone|fallen back|held|cleared|left)\b",
     re.IGNORECASE,
 )
 

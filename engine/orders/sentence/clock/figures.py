@@ -38,6 +38,8 @@ def square_named(figures: str, gaz: Gazetteer) -> Place | None:
 
 #: What leads fire to its square.
 _ONTO = frozenset({"auf", "op", "onto"})
+#: What figures tell the number of.
+_COUNTED = frozenset("men strong survivors casualties prisoners mann soldaten gefangene manschappen".split())  # noqa: SIM905
 
 
 class Figures:
@@ -86,6 +88,10 @@ class Figures:
             return piece._replace(kind="PLACE", value=at_place) if named else piece._replace(kind="NUM")
         if len(piece.value) == 3 and clock % 5 and not (before and before[-1].kind in ("AT", "FROM", "UNTIL", "BY")):
             # `156 leading` is no hour.
+            return piece._replace(kind="NUM")
+        counted = bool(after) and after[0].text.lower() in _COUNTED
+        if counted or (before and before[-1].kind == "WITH" and all(p.kind == "MARK" for p in after)):
+            # `attack Mook with 100`, `attack Mook, 100 men`.
             return piece._replace(kind="NUM")
         led = before[-1].text.lower() if before else ""
         if place is None or led in ("um", "om"):

@@ -104,6 +104,7 @@ def asked_at(pieces: list[Piece], i: int) -> tuple[Asked, int]:
     if taken_at_all(lead) and kinds_at(pieces, j, 1) != ["PLACE"]:
         return Asked(pieces[i].text, "won"), i + 1
     best = Asked("", "relieved") if _RELIEF.search(lead) else Asked("", "attacked" if lead in _UNDERGONE else "")
+    told = 0
     while j < len(pieces) and (pieces[j].kind not in _ENDS or _to_us(pieces, j)) and not place_said(lead, row):
         piece = pieces[j]
         if piece.kind == "PLACE" and by_whom and best.when == "relieved" and [p.kind for p in row] == ["UNITS"]:
@@ -113,13 +114,25 @@ def asked_at(pieces: list[Piece], i: int) -> tuple[Asked, int]:
             best, j = _before_the_task(pieces, j, row, best)
             break
         row.append(piece)
-        best = _happening(pieces[i].text, row) or best
+        was, best = best, _happening(pieces[i].text, row) or best
+        told = told if best.when and _same(was, best) else len(row)
         j += 1
+    if best.when and any(p.kind in _BESIDE_IT for p in row[told:]):
+        # `if attacked with one company only`, `if it is blown last night`.
+        best = Asked("")
     if not best.when and fallen(pieces, row):
         best = Asked("", "taken", place=next(p.value for p in row if p.kind == "PLACE"))
     best = Asked("") if best.when and _narrower(best, row) else best
     best.text = " ".join(p.text for p in [pieces[i], *row])
     return best, max(j, i + 1)
+
+
+#: What makes another thing of what was told before it.
+_BESIDE_IT = frozenset({"UNLESS", "PAST", "WITH", "SUPPORTED", "AVOIDING", "VAGUE", "LESS"})
+
+
+def _same(one: Asked, other: Asked) -> bool:
+    return (one.when, one.unit, one.place, one.of) == (other.when, other.unit, other.place, other.of)
 
 
 _WAYS = frozenset({"VIA", "BYROAD", "BYRAIL", "BYCOUNTRY"})
@@ -176,9 +189,18 @@ def _before_the_task(pieces: list[Piece], j: int, row: list[Piece], best: Asked)
     return best, j
 
 
+_BOTH_OF_THEM = (["JOIN", "UNITS"], ["AND", "UNITS"], ["OR", "UNITS"])
+
+
 def _narrower(best: Asked, row: list[Piece]) -> bool:
     """Whether more is said than was understood: `if attacked by Krumm`, `if attacked in strength`."""
     kinds = {p.kind for p in row}
+    named = [p for p in row if p.kind == "UNITS"]
+    if any(not p.value.entries for p in named) or any(
+        kinds_at(row, i, 1) == ["UNITS"] and kinds_at(row, i + 1, 2) in _BOTH_OF_THEM for i in range(len(row))
+    ):
+        # `when 3 Para and 2 Para arrive`: when the first is there, or the last?
+        return True
     if best.when in ("attacked", "enemy_seen") and kinds & {"PLACE", "WATER", "EITHER"}:
         # `if the Americans come over the canal at Best`.
         return True

@@ -43,6 +43,7 @@ def by_the_way(march: Clause, way: Clause, pieces: list[Piece]) -> bool:
         # `and go through Woensel`: further on, perhaps.
         return False
     march.via = way.via or march.via
+    march.avoid += way.avoid
     march.manner += way.manner
     march.others += way.others
     return True

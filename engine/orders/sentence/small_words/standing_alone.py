@@ -9,7 +9,7 @@ from collections.abc import Callable
 from engine.orders.sentence.clock.jump_off import jumped_off
 from engine.orders.sentence.ground.named_roads import road_to_its_town
 from engine.orders.sentence.ground.zones import zone_altered
-from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece, past
+from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece, kinds_at, past
 from engine.orders.sentence.troops.brackets import bracketed
 from engine.orders.sentence.troops.helpers_named import fires_by, giving_help, helping_attack, labelled
 from engine.orders.sentence.words.plain_words import plain_letters
@@ -322,6 +322,12 @@ def _goes_first(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
     )
     if not (alone or others) and not any(p.kind in VERBS or p.kind == "TO" for p in out[colon + 1 :]):
         out.append(piece)
+        if kinds_at(behind, 0, 2) == ["COMMA", "UNITS"] and kinds_at(behind, 2, 1) != ["BEHIND"] and not out[:-1]:
+            # `Spindler leading, Harder to Elst`: do both go, or is it told where Spindler is?
+            joint = next((p for p in behind[2:] if p.kind not in _SENT), None)
+            if joint is not None and (joint.kind in VERBS or joint.kind == "TO"):
+                out += [after._replace(kind="UNLESS"), behind[0]._replace(kind="JOIN")]
+                return i + 2 + lead
         return i + 2 if after.kind == "WORD" else i + 1
     if out and out[-1].kind == "WORD":
         # `…, Stubaf Gräbner leading himself`.
@@ -334,6 +340,7 @@ def _goes_first(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
     return i + 1 + lead
 
 
+_SENT = frozenset({"SHALL", "UNITS", "AND"})
 _FIRST = (["in", "lead"], ["in", "front"], ["on", "point"], ["at", "point"])
 
 

@@ -46,9 +46,7 @@ def _who_stay_out(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     told = past(pieces, deed, _TOLD)
     if names == at + 1 or told >= len(pieces) or pieces[told].kind not in _STAYING:
         return pieces
-    # `less 4 SLI, which stays`: the word for who is none of the grammar's.
-    which = pieces[deed].start - pieces[deed - 1].end >= len(" who ")
-    if not which and not pieces[told].text.lower().endswith("ing"):
+    if not _told_of_them(pieces, deed) and not pieces[told].text.lower().endswith("ing"):
         return pieces
     end = next((i for i in range(told, len(pieces)) if pieces[i].kind in ("COMMA", "SEMI", "MARK")), len(pieces))
     behind = past(pieces, end, frozenset({"COMMA"}))
@@ -58,6 +56,14 @@ def _who_stay_out(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         return pieces
     task = [*pieces[at + 1 : names], *pieces[deed:end]]
     return _apart(pieces, names, behind, task, remarks)
+
+
+def _told_of_them(pieces: list[Piece], deed: int) -> bool:
+    """If there is room for `who` before a deed: `less 4 SLI, which stays`; it is none of the grammar's words. Nor is
+    `will`, but the deed of `All but 3/505 will go` is read as `goes`, and is longer than it stands."""
+    piece = pieces[deed]
+    modal = piece.kind in VERBS and len(piece.text) != piece.end - piece.start
+    return piece.start - pieces[deed - 1].end >= len(" who will " if modal else " who ")
 
 
 def _who_comes_in(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -114,12 +120,11 @@ def _who_are_left_out(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     deed = past(pieces, who + 1, _TOLD)
     if not who or kinds_at(pieces, deed, 1) not in (["HOLD"], ["GUARD"]) or pieces[who].text != ",":
         return pieces
-    gap = pieces[who + 1].start - pieces[who].end
     march, stay = pieces[names:who], pieces[deed + 1 :]
     sent = march[:1] != [] and march[0].kind in ("MOVE", "WITHDRAW", "ATTACK", "TO", "SHALL")
     told = stay[:1] == [] or any(p.kind in VERBS | JOINTS for p in stay)
     elsewhere = {p.value for p in stay if p.kind == "PLACE"}
-    if not sent or told or not elsewhere or gap < len(" who ") or elsewhere & {p.value for p in march}:
+    if not sent or told or not elsewhere or not _told_of_them(pieces, who + 1) or elsewhere & {p.value for p in march}:
         return pieces
     return [*pieces[: who + 1], *pieces[at + 1 : names], *pieces[who + 1 :]]
 

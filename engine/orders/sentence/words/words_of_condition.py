@@ -230,6 +230,8 @@ CONDITION: dict[str, str] = {
         haelt fuehlung, soll koennen, kann, koennte, falls noetig, wenn moeglich, zo mogelijk, indien mogelijk,
         zo nodig""",
     "VAGUE": """
+        some day, one of these days, at some point, at some stage, at some time, at some time or other, some time or
+        other, sometime, sooner or later, eventually, in due course,
         rest of today, for rest of today, rest of day, for rest of day, rest of night, for rest of night,
         remainder of day, for remainder of day, rest of
         afternoon, for rest of afternoon, rest of morning, for rest of morning,
