@@ -110,7 +110,7 @@ class Transcript:
                 return
         if made.talk.spared:
             made.without_the_spared()
-        if made.names and not self.empty and (readings := parts_ordered(self.before(), self._asks, made)):
+        if made.orders and not self.empty and (readings := parts_ordered(self.before(), self._asks, made)):
             told = tuple(map(self.choice, readings))
             self.open(Ask(line=sentence, question=WITH_THE_OTHERS, readings=told), made.talk)
             return

@@ -19,7 +19,9 @@ def parts_ordered(before: tuple[Order, ...], asks: list[Ask], made: Made) -> tup
     """Takes those out of the orders of a sentence who were told to stay; readings, if some were sent elsewhere."""
     before = (*before, *(o for a in asks for r in a.readings[:1] for o in r.orders))
     for at, order in enumerate(made.orders):
-        if order.kind not in _ORDERED or order.if_ is not None or order.units not in made.names:
+        # `GPR move to 4290. Then all hold.`: who stays is asked of those with no name in common as well.
+        whole = order.units in made.names or order.kind is OrderKind.HOLD
+        if order.kind not in _ORDERED or order.if_ is not None or not whole:
             continue
         told = [o for o in before if o.units and set(o.units) < set(order.units) and o.kind in _ORDERED]
         staying = {u for o in told if _stays(o, order) for u in o.units}
