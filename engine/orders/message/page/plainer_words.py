@@ -9,8 +9,9 @@ from functools import partial
 from engine.orders.sentence.pieces import Piece
 
 #: A word of each, looked for before the patterns are.
-_WORDS = ("attack", "till", "turns up", "turn up", "turned up", "head", "make", "making")
+_WORDS = ("attack", "till", "turns up", "turn up", "turned up", "head", "make", "making", "call", " wing")
 _CAPITAL = r"(?=(?:the )?[A-Z])"
+_NAME = r"(?=(?:the )?[A-Z0-9])"
 _PLAINER: tuple[tuple[re.Pattern[str], str], ...] = (
     (
         re.compile(
@@ -28,6 +29,9 @@ _PLAINER: tuple[tuple[re.Pattern[str], str], ...] = (
         re.compile(r"(?P<i>)(?P<who>\b(?:[Ww]hen|[Oo]nce|[Aa]s soon as) [^,.;:]{2,30}?) (?:turns? up|has turned up)\b"),
         r"\g<who> arrives",
     ),
+    (re.compile(rf"\b(?P<i>)[oa][nt] (?:priority )?call (?:to|for|of) {_NAME}"), "in support of "),
+    # `takes 3/505 under its wing`: the guns of a division.
+    (re.compile(r"\b(?P<i>)takes? (?P<whom>[^,.;:]{2,30}?) under (?:its|their|his|your) wings?\b"), r"support \g<whom>"),
     (re.compile(rf"\b(?P<i>)(?:heads|makes) for {_CAPITAL}"), "moves to "),
     (re.compile(rf"\b(?P<i>)(?:head|make) for {_CAPITAL}"), "move to "),
 )
