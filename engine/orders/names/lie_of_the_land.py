@@ -48,7 +48,12 @@ def by_places(pieces: list[Piece]) -> list[Piece]:
     i = 0
     while i < len(pieces):
         piece = pieces[i]
-        if piece.kind == "AHEAD" and out and piece.text.lower() == "face" and out[-1].text.lower().removesuffix("ern") in DIRECTIONS:
+        if (
+            piece.kind == "AHEAD"
+            and out
+            and piece.text.lower() == "face"
+            and out[-1].text.lower().removesuffix("ern") in DIRECTIONS
+        ):
             # `hold west face 3988`: a side of the ring, nothing they look to.
             piece = piece._replace(kind="WORD")
         if piece.kind == "BEHIND" and _kind(pieces, i + 1) == "PLACE":

@@ -8,42 +8,156 @@ from functools import partial
 
 from engine.orders.sentence.pieces import Piece
 
-#: A word of each, looked for before the patterns are.
-_WORDS = ("attack", "till", "turns up", "turn up", "turned up", "head", "make", "making", "call", " wing")
-_CAPITAL = r"(?=(?:the )?[A-Z])"
+_CAPITAL = r"(?=(?:the |den |die |das |het |de )?[A-Z])"
 _NAME = r"(?=(?:the )?[A-Z0-9])"
-_PLAINER: tuple[tuple[re.Pattern[str], str], ...] = (
+#: Whom they are with goes somewhere, told behind the name.
+_WHITHER = r"(?=[^,.;:]{2,40} (?:to|into|towards|nach|auf|bis|naar|op) )"
+_OF = r"(?:von|van|of|der|des)"
+#: How a sentence, or the part of one that follows, may begin.
+_HEAD = r"(?:^|(?<=[;.,] )|(?<=\b(?:and|und) )|(?<=\ben ))"
+#: A place in the end.
+_PLACE_LAST = r"(?P<place>[A-ZÄÖÜ'][\w'-]+)(?=\s*$|[.,;!]| (?:and|und|en|bis|tot|until|till|over|heute|vannacht)\b)"
+#: What is asked of troops in a word: `1 Para location?`
+_STATES = ("location", "position", "status", "sitrep", "posn", "locstat", "strength", "standort", "lage")
+_PLAINER: tuple[tuple[tuple[str, ...], re.Pattern[str], str], ...] = (
     (
+        ("attack",),
         re.compile(
-            r"\b(?P<i>[Ii]f|[Ww]hen|[Ww]henever|[Ii]n|[Oo]n|[Ss]hould|[Oo]nce)(?:"
+            r"\b(?P<i>[Ii]f|[Ww]hen|[Ww]henever|[Ii]n|[Oo]n|[Ss]hould|[Oo]nce|[Bb]y)(?:"
             r"(?<=hould) (?:they|it|he) (?:be|get|come under) attack(?:ed)?|"
             r"(?<=[fn]) (?:(?:they|it|he) (?:comes?|gets?|is|are) |coming )?under (?:an )?attack|"
             r"(?<=[fnrce]) (?:(?:they|it|he) (?:is|are|gets?|is being|are being) )?attacked|"
-            r"(?<=n) (?:the )?(?:case|event) of (?:an |enemy )?attack|(?<=n) being attacked)"
+            r"(?<=n) (?:the )?(?:case|event) of (?:an |enemy )?attack|(?<=n) being attacked|"
+            r"(?:(?<=^[Bb]y)|(?<=[.;,] [Bb]y)) (?:an )?attack(?= (?:they|it|he) "
+            r"(?:go|goes|fall|falls|pull|pulls|retreat)))"
             r"(?=[,;.:)]| (?:[a-z]|\d)|$)(?! (?:from|on|at|in|near|via|towards|there|again|this|that|of|when|while)\b)"
         ),
         "if attacked",
     ),
-    (re.compile(r"\b(?P<i>[Tt])ill\b(?= (?!than\b))"), "until"),
+    (("till",), re.compile(r"\b(?P<i>[Tt])ill\b(?= (?!than\b))"), "until"),
     (
+        ("turns up", "turn up", "turned up"),
         re.compile(r"(?P<i>)(?P<who>\b(?:[Ww]hen|[Oo]nce|[Aa]s soon as) [^,.;:]{2,30}?) (?:turns? up|has turned up)\b"),
         r"\g<who> arrives",
     ),
-    (re.compile(rf"\b(?P<i>)[oa][nt] (?:priority )?call (?:to|for|of) {_NAME}"), "in support of "),
-    # `takes 3/505 under its wing`: the guns of a division.
-    (re.compile(r"\b(?P<i>)takes? (?P<whom>[^,.;:]{2,30}?) under (?:its|their|his|your) wings?\b"), r"support \g<whom>"),
-    (re.compile(rf"\b(?P<i>)(?:heads|makes) for {_CAPITAL}"), "moves to "),
-    (re.compile(rf"\b(?P<i>)(?:head|make) for {_CAPITAL}"), "move to "),
+    (("head", "make"), re.compile(rf"\b(?P<i>)(?:heads|makes) for {_CAPITAL}"), "moves to "),
+    (("head", "make"), re.compile(rf"\b(?P<i>)(?:head|make) for {_CAPITAL}"), "move to "),
+    (("call",), re.compile(rf"\b(?P<i>)[oa][nt] (?:priority )?call (?:to|for|of) {_NAME}"), "in support of "),
+    # `takes 3/505 under its wing`: what guns do.
+    (
+        (" wing",),
+        re.compile(r"\b(?P<i>)takes? (?P<whom>[^,.;:]{2,30}?) under (?:its|their|his|your) wings?\b"),
+        r"support \g<whom>",
+    ),
+    (
+        ("from where",),
+        re.compile(rf"\b(?P<i>)from where (?:it|they|he) (?:now )?(?:is|are|stands?)(?: now)? to {_CAPITAL}"),
+        "to ",
+    ),
+    # Who goes with others goes where they go.
+    (("accompan",), re.compile(rf"\b(?P<i>)accompany {_NAME}{_WHITHER}"), "go with "),
+    (("accompan",), re.compile(rf"\b(?P<i>)accompanies {_NAME}{_WHITHER}"), "goes with "),
+    (("accompan",), re.compile(rf"\b(?P<i>)accompanied by {_NAME}"), "with "),
+    (
+        ("accompan",),
+        re.compile(
+            r"(?P<i>)(?P<who>[,;] [^,.;:]{2,30}?) (?:to accompany|accompan(?:ies|y|ying))(?: (?:it|them))?(?=[.;]?$)"
+        ),
+        r"\g<who> goes along",
+    ),
+    (("beglei",), re.compile(rf"\b(?P<i>)begleite[nt] {_NAME}{_WHITHER}"), "geht mit "),
+    (("begleitet v",), re.compile(rf"\b(?P<i>)begleitet von {_NAME}"), "mit "),
+    (("vergeze",), re.compile(rf"\b(?P<i>)vergezel(?:t|len) {_NAME}{_WHITHER}"), "gaat met "),
+    (("vergeze",), re.compile(rf"\b(?P<i>)vergezeld (?:van|door) {_NAME}"), "met "),
+    (
+        (" mit", " mee"),
+        re.compile(
+            r"(?P<i>)(?P<who>[,;] [^,.;:]{2,30}?) (?:(?:fährt|fahren|geht|gehen|rollt|rollen|marschiert|kommt) mit|"
+            r"(?:gaat|gaan|rijdt|rijden|trekt|trekken) mee)(?=[.;]?$)"
+        ),
+        r"\g<who> goes along",
+    ),
+    (
+        ("hold", "halten", "hält", "houd"),
+        re.compile(r"\b(?P<i>)(?P<what>what(?:ever)?) (?:it|they|he|you) takes?(?=[.,;]|$)"),
+        r"\g<what> they have taken",
+    ),
+    (("halten", "hält"), re.compile(r"\b(?P<i>)was (?:sie|er) (?:nehmen|nimmt)(?=[.,;]|$)"), "was sie genommen haben"),
+    (("houd",), re.compile(r"\b(?P<i>)wat (?:ze|zij|hij) (?:nemen|neemt)(?=[.,;]|$)"), "wat ze genomen hebben"),
+    (
+        (" falls", " fällt", " valt"),
+        re.compile(
+            rf"(?P<i>)(?P<when>\b(?:[Ww]hen|[Oo]nce|[Aa]s soon as) {_CAPITAL}[^,.;:]{{2,30}}?) falls(?=,| (?!back))"
+        ),
+        r"\g<when> is taken",
+    ),
+    (
+        ("route",),
+        re.compile(
+            r"\b(?P<i>)takes? the route (?P<way>[^.;:]{2,60}?),? and (?:marches|goes|moves|drives) "
+            rf"(?:until|up to|as far as|to) {_CAPITAL}"
+        ),
+        r"moves via \g<way> to ",
+    ),
+    (
+        ("bat",),
+        re.compile(rf"\bSS[- ](?P<i>)(?P<size>[Bb]ataillone|[Bb]attalions|[Bb]ataljons)(?= {_OF} [A-Z])"),
+        r"\g<size>",
+    ),
+    (
+        ("über den", "over de"),
+        re.compile(
+            r"\b(?P<i>)(?:(?:geht|gehen|setzt|setzen|marschiert|gaat|gaan|trekt) )?"
+            rf"(?:über den (?:Fluss|Fluß|Rhein|Strom)|over de (?:rivier|Rijn)) (?:bei|bij) {_CAPITAL}"
+        ),
+        "crosses the river at ",
+    ),
+    (
+        ("unverändert", "ongewijzigd", "unchanged"),
+        re.compile(
+            r"\b(?P<i>)(?:bleib(?:t|en)|blijf(?:t|ven)|remains?|stays?) (?:unverändert|ongewijzigd|unchanged)"
+            r"(?=[.,;]|$)"
+        ),
+        "carries on as before",
+    ),
+    (
+        ("lass", "laat", "laß"),
+        re.compile(
+            rf"{_HEAD}(?P<i>)(?:[Ll]ass(?:t|en Sie)?|[Ll]aß|[Ll]aat) (?P<who>[^,.;:]{{2,40}}?) (?:in|bei|bij) "
+            rf"{_PLACE_LAST}"
+        ),
+        r"\g<who> stays in \g<place>",
+    ),
+    (
+        (*(f"{word}?" for word in _STATES),),
+        re.compile(
+            rf"^(?P<i>)(?P<who>(?![Ww]h|[Hh]ow|[Ww][oai]|[Hh]oe)[^,.;:?]{{2,30}}?),?:? (?:{'|'.join(_STATES)})\?$",
+            re.IGNORECASE,
+        ),
+        r"\g<who> report location",
+    ),
+    (
+        (*(f"{word} of " for word in _STATES),),
+        re.compile(rf"^(?P<i>)(?:current )?(?:{'|'.join(_STATES)}) of (?P<who>[^,.;:?]{{2,30}})\?$", re.IGNORECASE),
+        r"\g<who> report location",
+    ),
+    (
+        (" u ",),
+        re.compile(r"(?<=\w) (?P<i>)u (?=(?:stay|hold|go|move|get|take|sit|dig|hit|keep|head|pull)\b)"),
+        " you ",
+    ),
+    ((" h ",), re.compile(r"(?<![\d+])(?P<i>)(?P<hour>\d{1,2}) h (?P<minutes>[0-5]\d)(?!\d)"), r"\g<hour>:\g<minutes>"),
 )
 
 
 def in_plainer_words(sentence: str) -> str:
     """The sentence with the plain words for such turns of phrase."""
     small = sentence.lower()
-    if not any(word in small for word in _WORDS):
-        return sentence
-    for pattern, plain in _PLAINER:
-        sentence = pattern.sub(partial(_put, plain), sentence)
+    for words, pattern, plain in _PLAINER:
+        for word in words:
+            if word in small:
+                sentence = pattern.sub(partial(_put, plain), sentence)
+                break
     return sentence
 
 
