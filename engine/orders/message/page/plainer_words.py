@@ -146,6 +146,101 @@ _PLAINER: tuple[tuple[tuple[str, ...], re.Pattern[str], str], ...] = (
         re.compile(r"(?<=\w) (?P<i>)u (?=(?:stay|hold|go|move|get|take|sit|dig|hit|keep|head|pull)\b)"),
         " you ",
     ),
+    (
+        (" leading,",),
+        re.compile(
+            r"^(?P<i>)(?P<whole>[^,.;:]{2,40}),\s+(?P<first>\d{1,3}) leading,\s+(?P<deed>(?:to )?(?:advance|move|go|"
+            r"march|drive|push|make|attack)\b[^;:]*?)(?P<end>[.;]?)$"
+        ),
+        r"\g<whole> \g<deed>, \g<first> leading\g<end>",
+    ),
+    (("home to",), re.compile(rf"(?<=, )(?P<i>)home to {_CAPITAL}"), "back to "),
+    (("make fire", "makes fire"), re.compile(r"\b(?P<i>)makes? fire (?:up)?on "), "fires on "),
+    # Those left out told first, with what they do.
+    (
+        ("except", "save for"),
+        re.compile(
+            r"^(?P<i>)(?:Save|Except|Excepting)(?: for)? (?P<who>[^,.;:]{2,30}), "
+            r"(?P<stays>(?:which|who) (?:stays?|holds?|remains?)[^,.;:]{0,20}), (?P<whole>[^,.;:]{2,30}?) "
+            r"(?=(?:is|are|to|will|shall|moves?|marches|goes|attacks|withdraws)\b)"
+        ),
+        r"\g<whole> except \g<who>, \g<stays>, ",
+    ),
+    (
+        ("except",),
+        re.compile(
+            r"(?P<i>)(?P<but>\bexcept (?:for )?(?![^,]* (?:hold|stay|remain|mov|attack))[^,.;:]{2,30}), "
+            r"(?:they|it|he) (?=(?:goes|go|moves?|attacks?|takes?)\b)"
+        ),
+        r"\g<but>, which ",
+    ),
+    (
+        ("abgelöst", "afgelost"),
+        re.compile(
+            r"(?P<i>)\b(?P<when>Sobald|sobald|Wenn|wenn|Zodra|zodra|Als|als) "
+            r"(?P<who>(?:(?!von |durch |door )[^,.;:]){2,30}?) (?:is )?(?P<gone>abgelöst|"
+            r"afgelost)(?: ist| wird| worden ist| is| wordt)?, (?P<deed>\w+) (?:er|sie|es|hij|het|ze) "
+        ),
+        r"\g<when> \g<gone>, \g<deed> \g<who> ",
+    ),
+    (
+        ("amendment of", "amending"),
+        re.compile(
+            r"^(?:[Ii]n amendment of|[Aa]mending) (?P<i>)(?:my |our )?(?P<what>order (?:no\.? ?)?\d{1,3}),? (?:the )?"
+            r"(?:hour|time|start) (?:is|shall be|becomes|to be) "
+        ),
+        r"Amend \g<what>: ",
+    ),
+    (
+        (" geändert",),
+        re.compile(
+            r"^(?P<i>)(?P<what>Befehl (?:Nr\.? ?)?\d{1,3}) wird (?:dahin(?:gehend)? |so |insofern )?geändert, dass "
+            r"(?:der Angriff|der Marsch|die Bewegung|er|sie) (?:erst )?(?:um|ab) (?P<hour>[\d.:]+) ?(?:Uhr )?"
+            r"(?:beginnt|antritt|stattfindet|anläuft)"
+        ),
+        r"Ändere \g<what>: Beginn \g<hour>",
+    ),
+    (
+        (
+            "ausgangsstellung",
+            "start line",
+            "starting position",
+            "original position",
+            "old position",
+            "uitgangsstelling",
+        ),
+        re.compile(
+            r"\b(?P<i>)(?:(?:die|ihre|seine|der|den|the|their|its|de|hun) )?(?:Ausgangsstellung(?:en)?|start lines?|"
+            rf"starting positions?|original positions?|old positions?|uitgangsstelling(?:en)?) "
+            rf"(?:bei|at|near|in|bij) {_CAPITAL}"
+        ),
+        "",
+    ),
+    (
+        ("cross",),
+        re.compile(r"(?P<i>)(?P<over>\bcross(?:es)?) (?:forthwith|at once|immediately) and "),
+        r"\g<over> and ",
+    ),
+    ((" u. v. ",), re.compile(r"(?<=\w) (?P<i>)u\. (?=v\. )"), " und "),
+    (
+        ("guns of",),
+        re.compile(
+            r"(?<=, )(?P<i>)(?:with )?(?:the )?guns of (?P<who>\d{2,3}(?: [PG]?FA| Fd| Field| Med)?) "
+            r"(?:helping|in support|supporting|to help|"
+            r"to support|joining in|backing (?:them|it))(?=[.,;]|$)"
+        ),
+        r"supported by \g<who>",
+    ),
+    # The writer's own H-hour, told over the order it is for: `own_hour` has it.
+    (
+        ("h-hour", "h hour", "h-hr", "h hr", "h being", "h is", "h ="),
+        re.compile(
+            r"^(?P<i>)H(?:[- ](?:hour|hr))?:? (?:(?:being|is|=|at) )?\d{3,4}(?: hrs)?[,;:] "
+            r"(?=[^.;]*\bH ?[+-] ?\d)"
+        ),
+        "",
+    ),
+    (("h being", "h is", "h =", "h ist"), re.compile(r"^(?P<i>)H (?:being|is|=|ist) (?=\d{3,4})"), "H-hour "),
     ((" h ",), re.compile(r"(?<![\d+])(?P<i>)(?P<hour>\d{1,2}) h (?P<minutes>[0-5]\d)(?!\d)"), r"\g<hour>:\g<minutes>"),
 )
 
