@@ -316,8 +316,11 @@ class Gazetteer:
         for name in unit_names.group_names(group):
             self._put(name, Entry("group", group.id, 0 if name in official else 1))
             self._spelt_like(name)
+        number, *_, size = words_of(group.name)
+        if size == "bde" and number.isdigit():
+            # `1 Brigade`: of several of that number, whichever their arm, it is asked which.
+            self._put((number, size), Entry("group", group.id, 3))
         for number in unit_names.brigade_number(group.name):
-            self._put((number, "bde"), Entry("group", group.id, 3))
             self._bears(number, Entry("group", group.id, 3))
 
     def _add_formation(self, formation: Formation) -> None:

@@ -4,6 +4,7 @@ They are another place than the one named, and are asked about with that one off
 Malden` is a way to Malden. Words alone are looked at. Source: orders.md 16, 17; design section 4.
 """
 
+from engine.orders.names.bearings import DIRECTIONS
 from engine.orders.sentence.pieces import Piece, Spot
 
 #: Ground that is not the town it lies by.
@@ -47,6 +48,14 @@ def by_places(pieces: list[Piece]) -> list[Piece]:
     i = 0
     while i < len(pieces):
         piece = pieces[i]
+        if (
+            piece.kind == "AHEAD"
+            and out
+            and piece.text.lower() == "face"
+            and out[-1].text.lower().removesuffix("ern") in DIRECTIONS
+        ):
+            # `hold west face 3988`: a side of the ring, nothing they look to.
+            piece = piece._replace(kind="WORD")
         if piece.kind == "BEHIND" and _kind(pieces, i + 1) == "PLACE":
             # `swing round behind Mook`.
             if out and out[-1].kind == "AVOIDING":

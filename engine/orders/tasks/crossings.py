@@ -164,6 +164,9 @@ def cross(task: Task, units: tuple[UnitId, ...]) -> Order:
         elif told and not rest:
             # `move to the Driel ferry and cross`, `move to Driel and cross by the ferry`.
             ferry = told if told.startswith("bridge:") else _ferry_of(task, told)
+    if ferry is None and bridge is None and rest and clause.has("BRIDGEWORD") and not clause.has("FERRYWORD"):
+        # `cross the road bridge to Lent`: the one that leads there, told by no name.
+        bridge = _bridge_there(task, rest[0])
     if ferry is None and bridge is None:
         near = task.naming.gaz.square_of(rest[0]) if rest else next((task.naming.where.stands(u) for u in units), None)
         found = _over_that_water(task, task.naming.where.bridges(near, True))[:4]
@@ -196,6 +199,18 @@ def cross(task: Task, units: tuple[UnitId, ...]) -> Order:
         order = task.order(OrderKind.MOVE, units, to=rest[0])
         return msgspec.structs.replace(order, via=tuple(dict.fromkeys((*order.via, *([bridge] if bridge else [])))))
     return _far_end(task, units, bridge)
+
+
+def _bridge_there(task: Task, place: Place) -> Place | None:
+    """The bridge beside a place; asked if there are several, none if there is none."""
+    word = " ".join(p.text.lower() for p in task.clause.others if p.kind == "BRIDGEWORD")
+    rail = True if "rail" in word else False if "road" in word else None
+    near = task.naming.gaz.square_of(place)
+    found = tuple(b for b in task.naming.where.bridges(near, False, rail) if task.beside(b, near))[:4]
+    if not found or (len(found) == 1 and task.scenario.ground.crossings[found[0][7:]].main_road):
+        # The great one, and no other.
+        return next(iter(found), None)
+    return found[task.choices.choose("bridge", len(found), "Over which bridge are they to cross?", must_ask=True)]
 
 
 def _ferry_of(task: Task, place: Place) -> Place | None:

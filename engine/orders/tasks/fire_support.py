@@ -17,6 +17,11 @@ from engine.orders.values import Order, OrderKind
 from engine.vocabulary import UnitId
 
 _FIRING = re.compile(r"fir(?:e|ing)|feuer|vuur|shell|shoot|schie", re.IGNORECASE)
+#: So long on each of several, one after the other.
+_SO_LONG_EACH = re.compile(
+    r"\b(?:then|dann|danach|daarna)\b[^;.]*\b(?:each|je|elk)\b|\b(?:each|je|elk)\b[^;.]*\b(?:then|dann|danach|daarna)\b",
+    re.IGNORECASE,
+)
 #: Before one's own troops; the enemy before a place is described by it.
 _BEFORE_THEM = re.compile(
     r"\b(?:fires?|shelling|barrage|shells?|bombard\w*|concentration)\b[^,;.]{0,30} "
@@ -61,6 +66,9 @@ def fire(task: Task, units: tuple[UnitId, ...]) -> Order:
     if task.clause.joint and any(p.text.lower() in ("durch", "door") for p in task.clause.others):
         # `Werfer: Feuer auf 4389, Feuer auf Lent durch SS Art 10`.
         raise Wanted("Who is to fire there? Write a line of its own for each unit, its name first.")
+    if task.clause.lasting and _SO_LONG_EACH.search(task.line):
+        # `fire on 3988, then on 4088, an hour each, from 0900`
+        raise Wanted("From when until when on each of them? Write for each target its hours.")
     if _BEFORE_THEM.search(task.line):
         # `fire in front of 1/505 at Mook`: not where those stand.
         raise Wanted("Where exactly is the fire to fall? Write a square, as 4887.")

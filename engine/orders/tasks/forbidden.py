@@ -33,7 +33,9 @@ def forbidden_deed(task: Task) -> bool:
 #: What is forbidden and leaves open whether they stay: alone it is asked about (orders.md 6).
 #: What is not to be given up is the place to hold; `do not attack Mook`, `do not move to Mook` tell of none.
 _LEAVING = re.compile(
-    r"\b(?:leav(?:e|es|ing)|give up|giving up|abandon(?:ing)?|quit|vacate|evacuate|yield|lose)(?= )", re.IGNORECASE
+    r"\b(?:leav(?:e|es|ing)|give up|giving up|abandon(?:ing)?|quit|vacate|evacuate|yield|lose)(?= )|"
+    r"\b(?:verlassen|verlaten|räumen|aufgeben|opgeven|prijsgeven)\b",
+    re.IGNORECASE,
 )
 #: `no attack on Helmond`
 _OFFENSIVE = re.compile(r"attack|assault|engage|advance|angr|aanval|vorgeh", re.IGNORECASE)

@@ -258,6 +258,9 @@ def again(task: Task) -> None:
             task.emit(msgspec.structs.replace(order, **task.manner(order)), units, said=said)
             return
         model = next((e.order for e in reversed(filed) if set(units) & set(e.order.units)), None)
+    if model is not None and model.kind is OrderKind.CANCEL:
+        # `cancel order 12, do the same with 2/508 instead`: what was ordered in it, or that it is cancelled?
+        raise Wanted("The same as which order? Write the order in full.")
     if model is None:
         raise Wanted("Which order is to go on? Nothing on file answers to this line: write the order again in full.")
     if task.start is not None and any(t.start is not None or t.until is not None for t in model.then):

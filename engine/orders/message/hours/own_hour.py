@@ -14,8 +14,8 @@ from engine.vocabulary import Minute
 
 # Begun with its first letter: every line of every message comes by here, and few have such a word.
 _SAID = re.compile(
-    r"[hHzZ](?<!\w\w)(?:(?<=[hH])|(?i:ero))[ -]?(?i:hour|hr|std|stunde|uur)(?i:s)?\b\W{0,3}"
-    r"(?i:(?:is|at|will be|on|for)\b\W?){0,2}\s*\d"
+    r"[hHzZ](?<!\w\w)(?:(?:(?<=[hH])|(?i:ero))[ -]?(?i:hour|hr|std|stunde|uur)(?i:s)?\b\W{0,3}"
+    r"(?i:(?:is|at|will be|on|for)\b\W?){0,2}\s*|(?<=H) (?:being|is|=|ist) )\d"
 )
 _RELATIVE = re.compile(r"h\s*(?:[-+–]|plus|minus|$)|h[- ]?(?:hour|hr)", re.IGNORECASE)
 
@@ -56,9 +56,13 @@ def _hours(pieces: list[Piece], now: Minute, scenario: Scenario) -> list[Minute 
     """The hours that a line gives to H."""
     out: list[Minute | None] = []
     for i, piece in enumerate(pieces):
+        bare = piece.kind == "WORD" and piece.text == "H"
         when = next((p.value for p in pieces[i + 1 : i + 2] if p.kind == "TIME"), None)
+        if bare and when is None:
+            # `H = 1000`: no square.
+            when = next((p.value[0] for p in pieces[i + 1 : i + 2] if p.kind == "EITHER"), None)
         if (
-            piece.kind == "FROM"
+            (piece.kind == "FROM" or bare)
             and _RELATIVE.match(piece.text.replace("zero", "h").replace("Zero", "h"))
             and when is not None
         ):

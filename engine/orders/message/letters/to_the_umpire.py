@@ -20,7 +20,8 @@ _QUESTION = re.compile(
     r"(?:(?:an)?frage |vraag )?(?:an |aan )?(?:den |die |de )?(?:spielleit(?:er|ung)|spelleider|"
     r"(?<=[nrie] )umpire|schiedsrichter|scheidsrechter)|referee|gm|umps?)\b(?:,? please)?\s*[:,!\-–]+\s*|"
     r"^\s*(?:(?:query|question)\.\s+(?=[^\n]*\?)|(?:query|question|message) (?:to|for) (?:the )?umpire\.\s+)|"
-    r"^\s*(?:please |pls )?ask(?:ing)? (?:the )?umpire[:,]?\s+(?=\w)|"
+    r"^\s*(?:please |pls |kindly )?(?:ask(?:ing)?|query|(?:enquire|inquire) of|find out from) (?:the )?"
+    r"umpire[:,]?\s+(?=\w)|"
     # `umpire what is the weather tomorrow?`
     r"^\s*(?:hey |dear )?(?:umpire|ump|gm)\s+(?=(?:what|when|where|who|why|how|is|are|do|does|did|has|have)\b[^\n]*\?)|"
     r"^\s*(?:please |pls )?(?:tell|advise) me,? (?:dear )?umpire,?\s+(?=\w)|"

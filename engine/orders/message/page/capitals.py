@@ -18,6 +18,8 @@ _WORDS = re.compile(r"[A-ZÄÖÜ]{2,}")
 _AT_LEAST = 2
 #: How a signaller ends, behind his last full stop.
 _SIGNED_OFF = re.compile(r"(?<=;)\s*(?:ENDS?|OVER AND OUT|OVER|OUT|EOM|AR)[\s.!+]*$")
+#: `2/505 MOVES TO MOOK CMA 3/505 TO WYLER STOP`
+_COMMA = re.compile(r" (?:CMA|COMMA)(?= )")
 _WORD = re.compile(r"[0-9]*[A-ZÄÖÜ']+")
 #: Where a sentence may begin, and behind what shortened word none does.
 _BEGINNING = re.compile(r"(?:^|;\s+|(?P<before>[\w/]+)[.!?]\s+)\W*([a-zäöü])")
@@ -63,6 +65,7 @@ def in_small_letters(line: str, gaz: Gazetteer) -> str:
     if not line.isupper() or len(_WORDS.findall(line)) < _AT_LEAST or _TITLE.search(line):
         return line
     line = FULL_STOP.sub(lambda found: ";".ljust(len(found[0])), line)
+    line = _COMMA.sub(lambda found: ",".ljust(len(found[0])), line)
     line = _SIGNED_OFF.sub(lambda found: " " * len(found[0]), line)
     names = _names(gaz)
     # `376 PFA BN TOT MOOK 1700` is no Dutchman's `tot`.

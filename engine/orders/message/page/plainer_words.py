@@ -1,4 +1,4 @@
-"""Turns of phrase that say no more than the plain ones, `in case of attack` for `if attacked`: the plain ones are read
+"""Turns of phrase that say no more than the plain ones, by the table in `turns_of_phrase`: the plain ones are read
 instead, so that whatever law knows these knows those. Source: orders.md 8, 18.
 """
 
@@ -6,37 +6,15 @@ import re
 from collections.abc import Callable
 from functools import partial
 
+from engine.orders.message.page.turns_of_phrase import TURNS
 from engine.orders.sentence.pieces import Piece
 from engine.orders.worded import words_in
 
-_CAPITAL = r"(?=(?:the )?[A-Z])"
-#: Of each the words of which one stands in it, the pattern, and the plain words.
-_PLAINER: tuple[tuple[frozenset[str], re.Pattern[str], str], ...] = (
-    (
-        frozenset({"attack", "attacked"}),
-        re.compile(
-            r"\b(?P<i>[Ii]f|[Ww]hen|[Ww]henever|[Ii]n|[Oo]n|[Ss]hould|[Oo]nce)(?:"
-            r"(?<=hould) (?:they|it|he) (?:be|get|come under) attack(?:ed)?|"
-            r"(?<=[fn]) (?:(?:they|it|he) (?:comes?|gets?|is|are) |coming )?under (?:an )?attack|"
-            r"(?<=[fnrce]) (?:(?:they|it|he) (?:is|are|gets?|is being|are being) )?attacked|"
-            r"(?<=n) (?:the )?(?:case|event) of (?:an |enemy )?attack|(?<=n) being attacked)"
-            r"(?=[,;.:)]| (?:[a-z]|\d)|$)(?! (?:from|on|at|in|near|via|towards|there|again|this|that|of|when|while)\b)"
-        ),
-        "if attacked",
-    ),
-    (frozenset({"till"}), re.compile(r"\b(?P<i>[Tt])ill\b(?= (?!than\b))"), "until"),
-    (
-        frozenset({"turn", "turns", "turned"}),
-        re.compile(r"(?P<i>)(?P<who>\b(?:[Ww]hen|[Oo]nce|[Aa]s soon as) [^,.;:]{2,30}?) (?:turns? up|has turned up)\b"),
-        r"\g<who> arrives",
-    ),
-    (frozenset({"heads", "makes"}), re.compile(rf"\b(?P<i>)(?:heads|makes) for {_CAPITAL}"), "moves to "),
-    (frozenset({"head", "make"}), re.compile(rf"\b(?P<i>)(?:head|make) for {_CAPITAL}"), "move to "),
-)
 #: `2/505 to Mook (?)`: he does not know himself.
 _IN_DOUBT = re.compile(r"\(\?+!?\)")
+_BY_WORD = tuple((frozenset(words.split()), pattern, plain) for words, pattern, plain in TURNS)
 #: Without one of these words nothing is to be put plainer.
-WORDS = frozenset(word for words, _, _ in _PLAINER for word in words)
+WORDS = frozenset(word for words, _, _ in _BY_WORD for word in words)
 
 
 def in_plainer_words(sentence: str) -> str:
@@ -46,7 +24,7 @@ def in_plainer_words(sentence: str) -> str:
     said = words_in(sentence)
     if WORDS.isdisjoint(said):
         return sentence
-    for words, pattern, plain in _PLAINER:
+    for words, pattern, plain in _BY_WORD:
         if not words.isdisjoint(said):
             sentence = pattern.sub(partial(_put, plain), sentence)
     return sentence

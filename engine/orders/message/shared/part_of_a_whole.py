@@ -19,7 +19,7 @@ _ORDERED = _GOING | {OrderKind.HOLD}
 
 def at_odds(before: tuple[Order, ...], asks: list[Ask], made: Made) -> tuple[str, tuple[tuple[Order, ...], ...]] | None:
     """What must be asked about a sentence because of the orders before it, and its readings."""
-    if made.names and (readings := _parts_ordered(before, asks, made)):
+    if readings := _parts_ordered(before, asks, made):
         return WITH_THE_OTHERS, readings
     readings = _held_meanwhile(before, made)
     return (STILL_HELD, readings) if readings else None
@@ -29,7 +29,9 @@ def _parts_ordered(before: tuple[Order, ...], asks: list[Ask], made: Made) -> tu
     """Takes those out of the orders of a sentence who were told to stay; readings, if some were sent elsewhere."""
     before = (*before, *(o for a in asks for r in a.readings[:1] for o in r.orders))
     for at, order in enumerate(made.orders):
-        if order.kind not in _ORDERED or order.if_ is not None or order.units not in made.names:
+        # `GPR move to 4290. Then all hold.`: who stays is asked of those with no name in common as well.
+        whole = order.units in made.names or order.kind is OrderKind.HOLD
+        if order.kind not in _ORDERED or order.if_ is not None or not whole:
             continue
         told = [o for o in before if o.units and set(o.units) < set(order.units) and o.kind in _ORDERED]
         staying = {u for o in told if _stays(o, order) for u in o.units}

@@ -149,6 +149,9 @@ def _at(clock: int, before: list[Piece], after: list[Piece], earlier: str, place
             stands = any(p.kind == "AT" and q.kind == "PLACE" for p, q in pairwise(before))
             return "either" if stands and not taken else "time"
         return "time" if (elsewhere and clock % 5 == 0) or (taken and placed) else "place"
+    if earlier == "REPORT" and clock % 5 == 0 and any(map(has_hour, before)):
+        # `recce Elst at 1100 and report at 1300`.
+        return "time"
     if earlier == "ATTACK" and any(p.kind == "SUPPORT" for p in before):
         # `two squadrons for 1 GG for their attack at 1600`.
         return "time"

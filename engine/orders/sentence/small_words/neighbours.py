@@ -47,8 +47,6 @@ _LABELS = frozenset({"TO", "VIA", "AT", "FROM", "UNTIL", "BY", "AVOIDING", "SUPP
 
 #: Support as a noun, with the name of those who give it right behind.
 _BEHIND_THAT = frozenset({"dahinter", "daarachter"})
-#: Guns that fire when those they are given to ask for it.
-_ON_CALL = frozenset({"on call", "at call", "at priority call"})
 _BY_WHOM = frozenset({"unterstuetzung", "feuerunterstuetzung", "artillerieunterstuetzung"}) | {
     *("ondersteuning", "vuursteun", "artilleriesteun"),
 }
@@ -96,10 +94,6 @@ def _taken_up(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
     if piece.kind == "COLON":
         # `…, Unterstützung: SS Art 10`.
         return bool(out) and (out[-1].kind in _LABELS or _by_whom(out))
-    if piece.kind in ("FOR", "TO") and out and out[-1].text.lower() in _ON_CALL and _names(after):
-        # `64 Med on call for 2 GG`.
-        out[-1] = out[-1]._replace(kind="SUPPORT")
-        return True
     if piece.kind == "VIA":
         return _names(after) and done_by_them(pieces, i)
     if piece.kind == "UNITS":

@@ -22,7 +22,11 @@ GUNS_AND_REPORTS: dict[str, str] = {
         say again position, send your locations, send your location, send locations, send location, send their
         locations, send its location, what is your location, whats your location, what your location,
         how many are you, how many of you are left, how many of you are there, how many of you left,
-        how many men are you, how is it going with you, how does it go, how stand you""",
+        how many men are you, how is it going with you, how does it go, how stand you,
+        radio back, radios back, wireless back, signal back, signals back, phone back, phones back,
+        wire back, wires back, telephone back, telephones back, send back word, sends back word, send back a report,
+        sends back a report,
+        send word back, sends word back, funkt zurück, meldet zurück, seint terug, meldt terug, bericht terug""",
     "WHEREIS": """
         how far has, how far have, try to raise, try to contact, try to reach by radio, try and raise, try and contact,
         get through to, establish position of, establish location of, establish state of, establish whereabouts of,

@@ -1,0 +1,236 @@
+"""The table of turns of phrase that say no more than the plain ones, `in case of attack` for `if attacked`.
+
+Of each the words of which one stands in it, how it is told, and what is read for it. Source: orders.md 8, 18.
+"""
+
+import re
+
+_CAPITAL = r"(?=(?:the |den |die |das |het |de )?[A-Z])"
+_NAME = r"(?=(?:the )?[A-Z0-9])"
+#: Whom they are with goes somewhere, told behind the name.
+_WHITHER = r"(?=[^,.;:]{2,40} (?:to|into|towards|nach|auf|bis|naar|op) )"
+_OF = r"(?:von|van|of|der|des)"
+#: How a sentence, or the part of one that follows, may begin.
+_HEAD = r"(?:^|(?<=[;.,] )|(?<=\b(?:and|und) )|(?<=\ben ))"
+#: A place in the end.
+_PLACE_LAST = r"(?P<place>[A-ZÄÖÜ'][\w'-]+)(?=\s*$|[.,;!]| (?:and|und|en|bis|tot|until|till|over|heute|vannacht)\b)"
+#: What is asked of troops in a word: `1 Para location?`
+_STATES = "location position status sitrep posn locstat strength standort lage"
+_ANY_STATE = f"(?:{_STATES.replace(' ', '|')})"
+TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    (
+        "attack attacked",
+        re.compile(
+            r"\b(?P<i>[Ii]f|[Ww]hen|[Ww]henever|[Ii]n|[Oo]n|[Ss]hould|[Oo]nce|[Bb]y)(?:"
+            r"(?<=hould) (?:they|it|he) (?:be|get|come under) attack(?:ed)?|"
+            r"(?<=[fn]) (?:(?:they|it|he) (?:comes?|gets?|is|are) |coming )?under (?:an )?attack|"
+            r"(?<=[fnrce]) (?:(?:they|it|he) (?:is|are|gets?|is being|are being) )?attacked|"
+            r"(?<=n) (?:the )?(?:case|event) of (?:an |enemy )?attack|(?<=n) being attacked|"
+            r"(?:(?<=^[Bb]y)|(?<=[.;,] [Bb]y)) (?:an )?attack(?= (?:they|it|he) "
+            r"(?:go|goes|fall|falls|pull|pulls|retreat)))"
+            r"(?=[,;.:)]| (?:[a-z]|\d)|$)(?! (?:from|on|at|in|near|via|towards|there|again|this|that|of|when|while)\b)"
+        ),
+        "if attacked",
+    ),
+    ("till", re.compile(r"\b(?P<i>[Tt])ill\b(?= (?!than\b))"), "until"),
+    (
+        "turn turns turned",
+        re.compile(r"(?P<i>)(?P<who>\b(?:[Ww]hen|[Oo]nce|[Aa]s soon as) [^,.;:]{2,30}?) (?:turns? up|has turned up)\b"),
+        r"\g<who> arrives",
+    ),
+    ("heads makes", re.compile(rf"\b(?P<i>)(?:heads|makes) for {_CAPITAL}"), "moves to "),
+    ("head make", re.compile(rf"\b(?P<i>)(?:head|make) for {_CAPITAL}"), "move to "),
+    ("call", re.compile(rf"\b(?P<i>)[oa][nt] (?:priority )?call (?:to|for|of) {_NAME}"), "in support of "),
+    # `takes 3/505 under its wing`: what guns do.
+    (
+        "wing wings",
+        re.compile(r"\b(?P<i>)takes? (?P<whom>[^,.;:]{2,30}?) under (?:its|their|his|your) wings?\b"),
+        r"support \g<whom>",
+    ),
+    (
+        "where",
+        re.compile(rf"\b(?P<i>)from where (?:it|they|he) (?:now )?(?:is|are|stands?)(?: now)? to {_CAPITAL}"),
+        "to ",
+    ),
+    # Who goes with others goes where they go.
+    ("accompany", re.compile(rf"\b(?P<i>)accompany {_NAME}{_WHITHER}"), "go with "),
+    ("accompanies", re.compile(rf"\b(?P<i>)accompanies {_NAME}{_WHITHER}"), "goes with "),
+    ("accompanied", re.compile(rf"\b(?P<i>)accompanied by {_NAME}"), "with "),
+    (
+        "accompany accompanies accompanying",
+        re.compile(
+            r"(?P<i>)(?P<who>[,;] [^,.;:]{2,30}?) (?:to accompany|accompan(?:ies|y|ying))(?: (?:it|them))?(?=[.;]?$)"
+        ),
+        r"\g<who> goes along",
+    ),
+    ("begleitet begleiten", re.compile(rf"\b(?P<i>)begleite[nt] {_NAME}{_WHITHER}"), "geht mit "),
+    ("begleitet", re.compile(rf"\b(?P<i>)begleitet von {_NAME}"), "mit "),
+    ("vergezelt vergezellen", re.compile(rf"\b(?P<i>)vergezel(?:t|len) {_NAME}{_WHITHER}"), "gaat met "),
+    ("vergezeld", re.compile(rf"\b(?P<i>)vergezeld (?:van|door) {_NAME}"), "met "),
+    (
+        "mit mee",
+        re.compile(
+            r"(?P<i>)(?P<who>[,;] [^,.;:]{2,30}?) (?:(?:fährt|fahren|geht|gehen|rollt|rollen|marschiert|kommt) mit|"
+            r"(?:gaat|gaan|rijdt|rijden|trekt|trekken) mee)(?=[.;]?$)"
+        ),
+        r"\g<who> goes along",
+    ),
+    (
+        "what whatever",
+        re.compile(r"\b(?P<i>)(?P<what>what(?:ever)?) (?:it|they|he|you) takes?(?=[.,;]|$)"),
+        r"\g<what> they have taken",
+    ),
+    ("nehmen nimmt", re.compile(r"\b(?P<i>)was (?:sie|er) (?:nehmen|nimmt)(?=[.,;]|$)"), "was sie genommen haben"),
+    ("nemen neemt", re.compile(r"\b(?P<i>)wat (?:ze|zij|hij) (?:nemen|neemt)(?=[.,;]|$)"), "wat ze genomen hebben"),
+    (
+        "falls",
+        re.compile(
+            rf"(?P<i>)(?P<when>\b(?:[Ww]hen|[Oo]nce|[Aa]s soon as) {_CAPITAL}[^,.;:]{{2,30}}?) falls(?=,| (?!back))"
+        ),
+        r"\g<when> is taken",
+    ),
+    (
+        "route",
+        re.compile(
+            r"\b(?P<i>)takes? the route (?P<way>[^.;:]{2,60}?),? and (?:marches|goes|moves|drives) "
+            rf"(?:until|up to|as far as|to) {_CAPITAL}"
+        ),
+        r"moves via \g<way> to ",
+    ),
+    (
+        "bataillone battalions bataljons",
+        re.compile(rf"\bSS[- ](?P<i>)(?P<size>[Bb]ataillone|[Bb]attalions|[Bb]ataljons)(?= {_OF} [A-Z])"),
+        r"\g<size>",
+    ),
+    (
+        "fluss fluß rhein strom rivier rijn",
+        re.compile(
+            r"\b(?P<i>)(?:(?:geht|gehen|setzt|setzen|marschiert|gaat|gaan|trekt) )?"
+            rf"(?:über den (?:Fluss|Fluß|Rhein|Strom)|over de (?:rivier|Rijn)) (?:bei|bij) {_CAPITAL}"
+        ),
+        "crosses the river at ",
+    ),
+    (
+        "unverändert ongewijzigd unchanged",
+        re.compile(
+            r"\b(?P<i>)(?:bleib(?:t|en)|blijf(?:t|ven)|remains?|stays?) (?:unverändert|ongewijzigd|unchanged)"
+            r"(?=[.,;]|$)"
+        ),
+        "carries on as before",
+    ),
+    (
+        "lass lasst lassen laß laat",
+        re.compile(
+            rf"{_HEAD}(?P<i>)(?:[Ll]ass(?:t|en Sie)?|[Ll]aß|[Ll]aat) (?P<who>[^,.;:]{{2,40}}?) (?:in|bei|bij) "
+            rf"{_PLACE_LAST}"
+        ),
+        r"\g<who> stays in \g<place>",
+    ),
+    (
+        _STATES,
+        re.compile(
+            rf"^(?P<i>)(?P<who>(?![Ww]h|[Hh]ow|[Ww][oai]|[Hh]oe)[^,.;:?]{{2,30}}?),?:? {_ANY_STATE}\?$",
+            re.IGNORECASE,
+        ),
+        r"\g<who> report location",
+    ),
+    (
+        _STATES,
+        re.compile(rf"^(?P<i>)(?:current )?{_ANY_STATE} of (?P<who>[^,.;:?]{{2,30}})\?$", re.IGNORECASE),
+        r"\g<who> report location",
+    ),
+    (
+        "u",
+        re.compile(r"(?<=\w) (?P<i>)u (?=(?:stay|hold|go|move|get|take|sit|dig|hit|keep|head|pull)\b)"),
+        " you ",
+    ),
+    (
+        "leading",
+        re.compile(
+            r"^(?P<i>)(?P<whole>[^,.;:]{2,40}),\s+(?P<first>\d{1,3}) leading,\s+(?P<deed>(?:to )?(?:advance|move|go|"
+            r"march|drive|push|make|attack)\b[^;:]*?)(?P<end>[.;]?)$"
+        ),
+        r"\g<whole> \g<deed>, \g<first> leading\g<end>",
+    ),
+    ("home", re.compile(rf"(?<=, )(?P<i>)home to {_CAPITAL}"), "back to "),
+    ("fire", re.compile(r"\b(?P<i>)makes? fire (?:up)?on "), "fires on "),
+    # Those left out told first, with what they do.
+    (
+        "save except excepting",
+        re.compile(
+            r"^(?P<i>)(?:Save|Except|Excepting)(?: for)? (?P<who>[^,.;:]{2,30}), "
+            r"(?P<stays>(?:which|who) (?:stays?|holds?|remains?)[^,.;:]{0,20}), (?P<whole>[^,.;:]{2,30}?) "
+            r"(?=(?:is|are|to|will|shall|moves?|marches|goes|attacks|withdraws)\b)"
+        ),
+        r"\g<whole> except \g<who>, \g<stays>, ",
+    ),
+    (
+        "except",
+        re.compile(
+            r"(?P<i>)(?P<but>\bexcept (?:for )?(?![^,]* (?:hold|stay|remain|mov|attack))[^,.;:]{2,30}), "
+            r"(?:they|it|he) (?=(?:goes|go|moves?|attacks?|takes?)\b)"
+        ),
+        r"\g<but>, which ",
+    ),
+    (
+        "abgelöst afgelost",
+        re.compile(
+            r"(?P<i>)\b(?P<when>Sobald|sobald|Wenn|wenn|Zodra|zodra|Als|als) "
+            r"(?P<who>(?:(?!von |durch |door )[^,.;:]){2,30}?) (?:is )?(?P<gone>abgelöst|"
+            r"afgelost)(?: ist| wird| worden ist| is| wordt)?, (?P<deed>\w+) (?:er|sie|es|hij|het|ze) "
+        ),
+        r"\g<when> \g<gone>, \g<deed> \g<who> ",
+    ),
+    (
+        "amendment amending",
+        re.compile(
+            r"^(?:[Ii]n amendment of|[Aa]mending) (?P<i>)(?:my |our )?(?P<what>order (?:no\.? ?)?\d{1,3}),? (?:the )?"
+            r"(?:hour|time|start) (?:is|shall be|becomes|to be) "
+        ),
+        r"Amend \g<what>: ",
+    ),
+    (
+        "geändert",
+        re.compile(
+            r"^(?P<i>)(?P<what>Befehl (?:Nr\.? ?)?\d{1,3}) wird (?:dahin(?:gehend)? |so |insofern )?geändert, dass "
+            r"(?:der Angriff|der Marsch|die Bewegung|er|sie) (?:erst )?(?:um|ab) (?P<hour>[\d.:]+) ?(?:Uhr )?"
+            r"(?:beginnt|antritt|stattfindet|anläuft)"
+        ),
+        r"Ändere \g<what>: Beginn \g<hour>",
+    ),
+    (
+        "ausgangsstellung ausgangsstellungen line lines position positions uitgangsstelling uitgangsstellingen",
+        re.compile(
+            r"\b(?P<i>)(?:(?:die|ihre|seine|der|den|the|their|its|de|hun) )?(?:Ausgangsstellung(?:en)?|start lines?|"
+            rf"starting positions?|original positions?|old positions?|uitgangsstelling(?:en)?) "
+            rf"(?:bei|at|near|in|bij) {_CAPITAL}"
+        ),
+        "",
+    ),
+    (
+        "cross crosses",
+        re.compile(r"(?P<i>)(?P<over>\bcross(?:es)?) (?:forthwith|at once|immediately) and "),
+        r"\g<over> and ",
+    ),
+    ("v", re.compile(r"(?<=\w) (?P<i>)u\. (?=v\. )"), " und "),
+    (
+        "guns",
+        re.compile(
+            r"(?<=, )(?P<i>)(?:with )?(?:the )?guns of (?P<who>\d{2,3}(?: [PG]?FA| Fd| Field| Med)?) "
+            r"(?:helping|in support|supporting|to help|"
+            r"to support|joining in|backing (?:them|it))(?=[.,;]|$)"
+        ),
+        r"supported by \g<who>",
+    ),
+    # The writer's own H-hour, told over the order it is for: `own_hour` has it.
+    (
+        "h",
+        re.compile(
+            r"^(?P<i>)H(?:[- ](?:hour|hr))?:? (?:(?:being|is|=|at) )?\d{3,4}(?: hrs)?[,;:] "
+            r"(?=[^.;]*\bH ?[+-] ?\d)"
+        ),
+        "",
+    ),
+    ("h", re.compile(r"^(?P<i>)H (?:being|is|=|ist) (?=\d{3,4})"), "H-hour "),
+    ("h", re.compile(r"(?<![\d+])(?P<i>)(?P<hour>\d{1,2}) h (?P<minutes>[0-5]\d)(?!\d)"), r"\g<hour>:\g<minutes>"),
+)
