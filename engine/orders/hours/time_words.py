@@ -24,9 +24,7 @@ MONTHS = {
     "nov": 11,
     "dec": 12,
 }
-_MONTH = (
-    r"(?:(?:jan|feb|apr|aug|sept?|oct|nov|dec)[a-z]*|mar(?:ch)?(?![a-z])|may(?![a-z])|june?(?![a-z])|july?(?![a-z]))\.?"
-)
+_MONTH = r"(?:(?:jan|feb|apr|aug|sept?|oct|nov|dec)[a-z]*|(?:mar(?:ch)?|may|june?|july?)(?![a-z]))\.?"
 _DAYS_OF_THE_WEEK = (
     "monday mon montag maandag", "tuesday tues tue dienstag dinsdag", "wednesday weds wed mittwoch woensdag",
     "thursday thurs thu donnerstag donderdag", "friday fri freitag vrijdag", "saturday sat samstag zaterdag",

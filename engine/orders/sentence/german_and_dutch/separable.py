@@ -238,7 +238,7 @@ def _joined(pieces: list[Piece], sentence: str) -> list[Piece]:
 
 
 def _other_verb(piece: Piece, particle: str) -> bool:
-    """Whether it is a deed of its own, or takes the particle to itself: `marschiert nach Elst und kehrt dann zurück`."""
+    """Whether it is a deed of its own, or takes the particle to itself: `geht nach Elst und kehrt dann zurück`."""
     stem = canonical(piece.text.split()[0])[0] if piece.kind == "WORD" and piece.text[:1].isalpha() else ""
     return piece.kind in VERBS or (stem, plain_letters(particle.lower())) in _PAIRS
 

@@ -71,10 +71,27 @@ def shall_stay_there(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 def bidden_courteously(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`Schicken Sie Ewald nach Heeswijk`, `Stuurt u Ewald naar Heeswijk`: who is bidden is none of the troops."""
+    """`Schicken Sie Ewald nach Heeswijk`, `Stuurt u Ewald naar Heeswijk`: who is bidden is none of the troops; `Greifen
+    Sie um 1500 mit Ewald Veghel an`: they do it."""
     del remarks
-    courteous = len(pieces) > 2 and _infinitive(pieces[0]) and pieces[1].text == "Sie" and pieces[2].kind == "UNITS"
-    return [pieces[0], *pieces[2:]] if courteous else pieces
+    if len(pieces) < _BIDDEN or pieces[1].text != "Sie" or not _bids(pieces[0]):
+        return pieces
+    if pieces[2].kind == "UNITS":
+        return [pieces[0], *pieces[2:]]
+    led = next((i for i, p in enumerate(pieces) if p.kind == "WITH" or p.kind in _JOINTS), len(pieces))
+    if led + 1 >= len(pieces) or pieces[led].text.lower() != "mit" or pieces[led + 1].kind != "UNITS":
+        return pieces
+    end = past(pieces, led + 1, _ROW)
+    return [*pieces[led + 1 : end], pieces[0], *pieces[2:led], *pieces[end:]]
+
+
+_BIDDEN = 3
+_ROW = frozenset({"UNITS", "JOIN"})
+
+
+def _bids(piece: Piece) -> bool:
+    """`Schicken Sie`, `Greifen Sie … an`, whose two parts are one already."""
+    return piece.kind in VERBS and piece.text.split()[0].lower().endswith(_TO_DO)
 
 
 def _aside(piece: Piece) -> bool:
