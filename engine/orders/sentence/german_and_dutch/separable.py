@@ -7,6 +7,7 @@ stretch of words; the particle itself says nothing more. Source: player's guide,
 import re
 
 from engine.orders.sentence.clock.ends_named import ENDS, ends_named
+from engine.orders.sentence.german_and_dutch.one_for_another import FOR_ANOTHER, done_for_another
 from engine.orders.sentence.german_and_dutch.verb_at_the_end import TO_BE, to_be_done
 from engine.orders.sentence.german_and_dutch.verbs_in_parts import (
     IN_PARTS,
@@ -147,6 +148,8 @@ def whole_verbs(pieces: list[Piece], toks: list[Token], sentence: str) -> list[P
         pieces = _joined(pieces, sentence)
     if "abbrechen" in words or "afbreken" in words:
         pieces = _broken_off(pieces)
+    if not FOR_ANOTHER.isdisjoint(words):
+        pieces = done_for_another(pieces, sentence)
     return pieces if _THEREUPON.isdisjoint(words) else _then_first(pieces)
 
 

@@ -81,12 +81,13 @@ def bidden_courteously(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]
     led = next((i for i, p in enumerate(pieces) if p.kind == "WITH" or p.kind in _JOINTS), len(pieces))
     if led + 1 >= len(pieces) or pieces[led].text.lower() != "mit" or pieces[led + 1].kind != "UNITS":
         return pieces
-    end = past(pieces, led + 1, _ROW)
+    end = led + 2
+    while end + 1 < len(pieces) and (pieces[end].kind, pieces[end + 1].kind) == ("JOIN", "UNITS"):
+        end += 2
     return [*pieces[led + 1 : end], pieces[0], *pieces[2:led], *pieces[end:]]
 
 
 _BIDDEN = 3
-_ROW = frozenset({"UNITS", "JOIN"})
 
 
 def _bids(piece: Piece) -> bool:
