@@ -9,7 +9,7 @@ from functools import partial
 from engine.orders.sentence.pieces import Piece
 
 #: A word of each, looked for before the patterns are.
-_WORDS = ("attack", "till", "turns up", "turn up", "turned up", "head", "make", "making")
+_WORDS = ("attack", "till", "turns up", "turn up", "turned up", "head", "make", "making", "innahme", "inname")
 _CAPITAL = r"(?=(?:the )?[A-Z])"
 _PLAINER: tuple[tuple[re.Pattern[str], str], ...] = (
     (
@@ -22,6 +22,18 @@ _PLAINER: tuple[tuple[re.Pattern[str], str], ...] = (
             r"(?=[,;.:)]| (?:[a-z]|\d)|$)(?! (?:from|on|at|in|near|via|towards|there|again|this|that|of|when|while)\b)"
         ),
         "if attacked",
+    ),
+    # `Nach Einnahme Haalderens geht Knaust nach Elst`.
+    (
+        re.compile(
+            r"^(?P<i>[Nn])ach (?:der )?(?:Wieder)?[Ee]innahme (?:(?P<of>von |der (?=\w*[Bb]r(?:ü|ue)cke))"
+            r"(?P<where>(?:\w+ (?:bei|von|in) )?[A-ZÄÖÜ][\w-]+)|(?P<whose>[A-Z][\w-]+?)s)(?= [a-zäöü])"
+        ),
+        r"Sobald \g<where>\g<whose> genommen ist,",
+    ),
+    (
+        re.compile(r"^(?P<i>[Nn])a de inname van (?P<where>(?:de \w+ (?:bij|van) )?[A-Z][\w-]+)(?= [a-z])"),
+        r"Zodra \g<where> is ingenomen,",
     ),
     (re.compile(r"\b(?P<i>[Tt])ill\b(?= (?!than\b))"), "until"),
     (

@@ -52,7 +52,7 @@ def done_for_another(pieces: list[Piece], sentence: str) -> list[Piece]:
     if len(rows) != _TWO:
         return pieces
     stands = rows[0][0].start < pieces[at].start < rows[1][0].start
-    if stands and not done and plain_letters(pieces[at].text.lower()) != _NOUN:
+    if stands and not done and deed is not _RELIEVE:
         return pieces
     where = [p for i, p in enumerate(rest) if "PLACE" in (p.kind, *(q.kind for q in rest[i + 1 : i + 2]))]
     when = [p for p in rest if p not in where]

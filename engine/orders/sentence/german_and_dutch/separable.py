@@ -100,9 +100,9 @@ _PAIRS = {
 _TAKES_OVER = frozenset({"take", "takes", "taking"})
 _TAKING = frozenset({"nimmt", "nehmen", "holt", "holen"})
 _STEMS = frozenset(stem for stem, _ in _PAIRS)
-#: What ends any stretch of words; `tritt um 06.30 an`, `geht ab 14:45 auf Elst zurück` and `zieht am 24. auf Elst ab`
-#: have their marks within.
-_MARKS = r"[,;!?]|:(?!\d\d)|(?<!bzw)(?<!resp)\.(?!\d\d|(?<=\d\.) ?[a-zäöü])"
+#: What ends any stretch of words; `tritt um 06.30 an`, `geht ab 14:45 auf Elst zurück`, `zieht am 24. auf Elst ab`,
+#: `nimmt I./Hoffmann zurück` and `löst das Btl. Euling ab` have their marks within.
+_MARKS = r"[,;!?]|:(?!\d\d)|(?<!bzw)(?<!resp)(?<!btl)(?<!rgt)(?<!abt)\.(?!\d|/|(?<=\d\.) ?[a-zäöü])"
 #: Where a stretch ends, and where it ends unless its particle is still to come: `greift Beek und Wyler an`.
 _STRETCH = re.compile(
     rf"{_MARKS}|\s(?:und|en|and|sondern|maar|dann|daarna|then|while|whilst|während|terwijl)\s|$", re.IGNORECASE

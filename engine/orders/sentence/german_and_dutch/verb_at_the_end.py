@@ -18,12 +18,14 @@ _TO_DO = ("en", "gaan", "staan", "slaan")
 
 
 def hours_of_the_second(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`… gehen und dort bis 2000 warten`: the verb goes before its hours, as an order commonly has it."""
+    """`… gehen und dort bis 2000 warten`, `dass Euling Elst nimmt und bis 2000 hält`: the verb goes before its hours, as
+    an order commonly has it."""
     del remarks
     for i in range(2, len(pieces) - 2):
         # `Schick Ewald nach Heeswijk und lass ihn dort bis 2000 warten`.
         him = pieces[i + 1].kind == "THEY"
-        if pieces[i].kind not in _JOINTS or not (him or _infinitive(pieces[i - 1]) or _led(pieces[:i])):
+        begun = pieces[i - 1].kind in VERBS and (_infinitive(pieces[i - 1]) or pieces[i - 2].kind == "PLACE")
+        if pieces[i].kind not in _JOINTS or not (him or begun or _led(pieces[:i])):
             continue
         if pieces[i].kind == "COMMA" and _aside(pieces[i - 1]):
             continue
@@ -31,7 +33,7 @@ def hours_of_the_second(pieces: list[Piece], remarks: list[Piece]) -> list[Piece
         last = next((j for j in range(first, len(pieces)) if pieces[j].kind not in _BEFORE_IT), len(pieces))
         told = {p.kind for p in pieces[first:last]}
         ends = last + 1 >= len(pieces) or pieces[last + 1].kind in _BEHIND_IT
-        if told & _HOURS and ends and last < len(pieces) and _infinitive(pieces[last]):
+        if told & _HOURS and ends and last < len(pieces) and pieces[last].kind in VERBS:
             joint = pieces[i]._replace(kind="THEN", text="then") if pieces[i].kind == "COMMA" else pieces[i]
             row = [*pieces[:i], joint, *pieces[i + 1 : first], pieces[last], *pieces[first:last], *pieces[last + 1 :]]
             return hours_of_the_second(row, [])
@@ -82,12 +84,17 @@ def bidden_courteously(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]
     if led + 1 >= len(pieces) or pieces[led].text.lower() != "mit" or pieces[led + 1].kind != "UNITS":
         return pieces
     end = led + 2
-    while end + 1 < len(pieces) and (pieces[end].kind, pieces[end + 1].kind) == ("JOIN", "UNITS"):
+    while end + 1 < len(pieces) and pieces[end].kind in _LISTED and pieces[end + 1].kind == "UNITS":
         end += 2
-    return [*pieces[led + 1 : end], pieces[0], *pieces[2:led], *pieces[end:]]
+    if any(p.kind in VERBS for p in pieces[end : end + 1]):
+        # `Greifen Sie mit Euling, Knaust hält Elst`: he is another.
+        return pieces
+    who = [p._replace(kind="JOIN") if p.kind in _LISTED else p for p in pieces[led + 1 : end]]
+    return [*who, pieces[0], *pieces[2:led], *pieces[end:]]
 
 
 _BIDDEN = 3
+_LISTED = frozenset({"JOIN", "COMMA", "AND"})
 
 
 def _bids(piece: Piece) -> bool:
