@@ -9,8 +9,23 @@ from functools import partial
 from engine.orders.sentence.pieces import Piece
 
 #: A word of each, looked for before the patterns are.
-_WORDS = ("attack", "till", "turns up", "turn up", "turned up", "head", "make", "making", "innahme", "inname")
+_WORDS = (
+    "attack",
+    "till",
+    "turns up",
+    "turn up",
+    "turned up",
+    "head",
+    "make",
+    "making",
+    "innahme",
+    "inname",
+    " genommen, ",
+    "weg: ",
+    " verla",
+)
 _CAPITAL = r"(?=(?:the )?[A-Z])"
+_SOMEWHERE = r"(?:(?:die|de) )?(?:\w+ (?:bei|von|in|bij|van) )?(?:[A-ZÄÖÜ][\w-]+|\d{4})"
 _PLAINER: tuple[tuple[re.Pattern[str], str], ...] = (
     (
         re.compile(
@@ -23,6 +38,14 @@ _PLAINER: tuple[tuple[re.Pattern[str], str], ...] = (
         ),
         "if attacked",
     ),
+    (
+        re.compile(rf"^(?P<i>[IS])(?:st|ind) (?P<where>{_SOMEWHERE}) (?:ein)?genommen, (?:so |dann )?"),
+        r"Sobald \g<where> genommen ist, ",
+    ),
+    (re.compile(r"\b(?P<i>W)eg: (?=(?:über|ueber|via|over) )"), "Marschweg "),
+    # Not to leave a place is to hold it.
+    (re.compile(rf"\b(?P<i>)(?:darf|dürfen|duerfen) (?P<where>{_SOMEWHERE}) nicht verlassen\b"), r"hält \g<where>"),
+    (re.compile(rf"\b(?P<i>)(?:mag|mogen) (?P<where>{_SOMEWHERE}) niet verlaten\b"), r"houdt \g<where>"),
     # `Nach Einnahme Haalderens geht Knaust nach Elst`.
     (
         re.compile(

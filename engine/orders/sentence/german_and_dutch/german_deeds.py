@@ -35,7 +35,8 @@ GERMAN_DEEDS: dict[str, str] = {
         nemen, inneemt, veroveren, heroveren, herovert, zuiveren, zuivert, vernietigen, vernietigt, nemen,
         pakken, pakt, wirft, werfen, vertreibt, vertreiben, verjaagt, verjagen, verdrijft, verdrijven""",
     "HOLD": """
-        halten von, festhalten von, het houden van, behoud van, halte,
+        halten von, festhalten von, het houden van, behoud van, behoudt,
+        behauptet, behaupten, halte,
         macht pause, machen pause, pause machen, macht eine pause, houdt pauze, festhalten, festzuhalten, makes
         halt,
         make halt, makes a halt, makes there halt, makes there a halt, macht halt, machen halt, halt

@@ -31,7 +31,7 @@ _VERBS = (
     ("trifft treffen kommt kommen komt komen", "ein an aan", "MOVE"),
     ("steht stehen staat staan", "bereit gereed klaar", "UNLESS"),
     ("steht stehen stehe", "verfuegung", "SUPPORT"),
-    ("setzt setzen setze", "marsch bewegung", "MOVE"),
+    ("setzt setzen setze zet zetten", "marsch bewegung beweging", "MOVE"),
     ("setzt setzen setze", "an", "UNLESS"),
     ("soll sollen muss muessen moet moeten dient", "sein zijn stehen staan eintreffen ankommen aankomen", "MOVE"),
     ("bezieht beziehen geht gehen gaat gaan neemt nemen betrekt betrekken", "stellung stelling verteidigung", "GUARD"),

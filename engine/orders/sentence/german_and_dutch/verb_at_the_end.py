@@ -18,8 +18,8 @@ _TO_DO = ("en", "gaan", "staan", "slaan")
 
 
 def hours_of_the_second(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`… gehen und dort bis 2000 warten`, `dass Euling Elst nimmt und bis 2000 hält`: the verb goes before its hours, as
-    an order commonly has it."""
+    """`… gehen und dort bis 2000 warten`, `dass Euling Elst nimmt und bis 2000 hält`: the verb goes before its hours,
+    as an order commonly has it."""
     del remarks
     for i in range(2, len(pieces) - 2):
         # `Schick Ewald nach Heeswijk und lass ihn dort bis 2000 warten`.
