@@ -50,7 +50,7 @@ def _undergone(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 def _by(pieces: list[Piece]) -> int:
     """How many pieces only say `by`."""
-    return sum(p.kind in ("WITH", "MARK") for p in pieces)
+    return sum(p.kind in ("WITH", "MARK") or (p.kind == "VIA" and p.text in ("durch", "door")) for p in pieces)
 
 
 def _to_be_done(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

@@ -162,8 +162,8 @@ GERMAN_DUTCH: dict[str, str] = {
         feindkontakt vermeiden, feindkontakt meiden, kein feindkontakt, ohne feindkontakt, ohne gefecht, ohne kampf,
         aber ohne gefecht, aber ohne kampf, aber ohne feindkontakt, aber ohne feindberuehrung, doch ohne gefecht, doch
         ohne kampf, maar zonder gevecht, maar zonder te vechten, maar zonder contact, vermeidet kampf, vermeidet
-        gefecht, vermeidet gefechte, vermeidet feindberuehrung, vermeidet feindkontakt, meidet feind, meidet den feind, meidet
-        gefecht, meidet gefechte, dem feind ausweichen, feind ausweichen, nicht in kaempfe verwickeln, nicht
+        gefecht, vermeidet gefechte, vermeidet feindberuehrung, vermeidet feindkontakt, meidet feind, meidet den feind,
+        meidet gefecht, meidet gefechte, dem feind ausweichen, feind ausweichen, nicht in kaempfe verwickeln, nicht
         kaempfen, nicht auf kaempfe einlassen, nicht auf kampf einlassen, ohne sich auf kaempfe einzulassen,
         ohne sich in kaempfe einzulassen,
         ohne sich auf kaempfe oder gefechte einzulassen, ohne sich in gefechte einzulassen,

@@ -36,7 +36,8 @@ FOR_ANOTHER = frozenset(
 _IS_DONE = frozenset({"wird", "werden", "wordt", "worden"})
 #: Words about the deed that say nothing more of it.
 _BESIDE = _IS_DONE | {"hat", "haben", "heeft", "hebben", "zu", "te", "ich", "ik", "wil", "will", "durch", "door", "von"}
-_WHEN = frozenset({"AT", "FROM", "UNTIL", "TIME", "BETWEEN", "FOUR", "TO"})
+#: `om 6 uur` and `um 6` are no hours yet.
+_WHEN = frozenset({"AT", "FROM", "UNTIL", "TIME", "BETWEEN", "FOUR", "TO", "LASTING", "NUM"})
 _SILENT = frozenset({"SHALL", "COLON", "MARK", "WITH"})
 
 
