@@ -18,6 +18,7 @@ _WORDS = (
     "head",
     "make",
     "making",
+    "intreffen",
     "innahme",
     "inname",
     " genommen, ",
@@ -46,6 +47,13 @@ _PLAINER: tuple[tuple[re.Pattern[str], str], ...] = (
     # Not to leave a place is to hold it.
     (re.compile(rf"\b(?P<i>)(?:darf|dürfen|duerfen) (?P<where>{_SOMEWHERE}) nicht verlassen\b"), r"hält \g<where>"),
     (re.compile(rf"\b(?P<i>)(?:mag|mogen) (?P<where>{_SOMEWHERE}) niet verlaten\b"), r"houdt \g<where>"),
+    (
+        re.compile(
+            r"^(?P<i>[NM])(?:ach|it) (?:dem )?Eintreffen (?:der|des|von) (?P<who>[^,.;:]{2,40}?)"
+            r"(?= (?:geht|gehen|marschiert|marschieren|rückt|rücken|greift|greifen|zieht|ziehen|fährt|fahren)\b)"
+        ),
+        r"Sobald \g<who> eintrifft,",
+    ),
     # `Nach Einnahme Haalderens geht Knaust nach Elst`.
     (
         re.compile(
