@@ -40,7 +40,7 @@ _PLAINER: tuple[tuple[re.Pattern[str], str], ...] = (
         "if attacked",
     ),
     (
-        re.compile(rf"^(?P<i>[IS])(?:st|ind) (?P<where>{_SOMEWHERE}) (?:ein)?genommen, (?:so |dann )?"),
+        re.compile(rf"^(?P<i>[IS])(?:st|ind) (?P<where>{_SOMEWHERE}) (?:ein)?genommen, (?:so |dann )?(?=[^,;]+$)"),
         r"Sobald \g<where> genommen ist, ",
     ),
     (re.compile(r"\b(?P<i>W)eg: (?=(?:über|ueber|via|over) )"), "Marschweg "),
@@ -50,7 +50,7 @@ _PLAINER: tuple[tuple[re.Pattern[str], str], ...] = (
     (
         re.compile(
             r"^(?P<i>[NM])(?:ach|it) (?:dem )?Eintreffen (?:der|des|von) (?P<who>[^,.;:]{2,40}?)"
-            r"(?= (?:geht|gehen|marschiert|marschieren|rückt|rücken|greift|greifen|zieht|ziehen|fährt|fahren)\b)"
+            r"(?= (?:geht|gehen|marschiert|marschieren|rückt|rücken|greift|greifen|zieht|ziehen|fährt|fahren)\b[^,;]+$)"
         ),
         r"Sobald \g<who> eintrifft,",
     ),
@@ -58,13 +58,9 @@ _PLAINER: tuple[tuple[re.Pattern[str], str], ...] = (
     (
         re.compile(
             r"^(?P<i>[Nn])ach (?:der )?(?:Wieder)?[Ee]innahme (?:(?P<of>von |der (?=\w*[Bb]r(?:ü|ue)cke))"
-            r"(?P<where>(?:\w+ (?:bei|von|in) )?[A-ZÄÖÜ][\w-]+)|(?P<whose>[A-Z][\w-]+?)s)(?= [a-zäöü])"
+            r"(?P<where>(?:\w+ (?:bei|von|in) )?[A-ZÄÖÜ][\w-]+)|(?P<whose>[A-Z][\w-]+?)s)(?= [a-zäöü][^,;]+$)"
         ),
         r"Sobald \g<where>\g<whose> genommen ist,",
-    ),
-    (
-        re.compile(r"^(?P<i>[Nn])a de inname van (?P<where>(?:de \w+ (?:bij|van) )?[A-Z][\w-]+)(?= [a-z])"),
-        r"Zodra \g<where> is ingenomen,",
     ),
     (re.compile(r"\b(?P<i>[Tt])ill\b(?= (?!than\b))"), "until"),
     (
