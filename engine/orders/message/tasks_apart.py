@@ -13,6 +13,7 @@ from engine.orders.message.told.news_behind import news_behind
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.german_and_dutch.verbs_in_parts import PARTICIPLES
 from engine.orders.sentence.pieces import Piece, kinds_at
+from engine.orders.sentence.small_words.joints import ATTACKS_OF
 from engine.orders.sentence.troops.squadrons import flown_besides
 from engine.orders.sentence.words.plain_words import plain_letters
 from engine.orders.sentence.words.signal_words import VERBS
@@ -233,6 +234,9 @@ def _whole(pieces: list[Piece], joint: re.Match[str]) -> bool:
     if kinds[-1] == "UNITS":
         row = next(i for i in range(len(kinds) - 1, -1, -1) if kinds[i] not in _NAMES)
         # `Attack at 1800: SRY and 4/7 DG attack Elst`; `Hold Mook with 2/505 and 3/505, and 1/508 …`
+        if row == 1 and pieces[0].text.lower().endswith(ATTACKS_OF):
+            # `Angriff von Erdmann I und GR 1036 auf Volkel`
+            return False
         return kinds[row] in _TAKE_NAMES and not (_DEEDS | _GOING).isdisjoint(kinds)
     last = max((i for i in range(2, len(kinds)) if kinds[i] == "UNITS" and kinds[i - 1] in _JOINTS), default=1)
     # `3/508 attacks Wyler, 2/508 on its left, 1/508 holds Beek`

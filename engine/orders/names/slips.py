@@ -5,9 +5,10 @@ shown back. Source: orders.md (preamble); ecosystem 0.8.
 """
 
 from engine.orders.names.gazetteer import Gazetteer
+from engine.orders.sentence.german_and_dutch.verbs_in_parts import PARTICIPLES
 from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece
 from engine.orders.sentence.scan import Scanner
-from engine.orders.sentence.words.plain_words import canonical
+from engine.orders.sentence.words.plain_words import canonical, plain_letters
 from engine.orders.sentence.words.signal_words import VERBS, slip_of_verb
 
 
@@ -67,7 +68,8 @@ def mended_verb(pieces: list[Piece]) -> list[Piece]:
             continue
         if i and (pieces[i - 1].kind == "AND" or (pieces[i - 1].kind == "UNITS" and _in_bracket(pieces[i - 1], piece))):
             continue
-        slip = piece.kind == "WORD" and not _a_name(piece)
+        # `Elst wordt door 2/505 aangevallen`: what is done, and no slip of `aanvallen`.
+        slip = piece.kind == "WORD" and not _a_name(piece) and plain_letters(piece.text.lower()) not in PARTICIPLES
         if slip and (kind := slip_of_verb(canonical(piece.text)[0])):
             return [*pieces[:i], piece._replace(kind=kind), *pieces[i + 1 :]]
     for i, piece in enumerate(pieces[1:], 1):

@@ -11,7 +11,7 @@ from typing import Any
 from engine.orders.doubts import Wanted
 from engine.orders.names.bearings import DIRECTIONS
 from engine.orders.sentence.clause import Clause, Where
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import Named, Piece
 from engine.orders.tasks.fire_support import guns_attack
 from engine.orders.tasks.marches import march
 from engine.orders.tasks.task import Task
@@ -56,8 +56,9 @@ def attack(task: Task, units: tuple[UnitId, ...]) -> Order:
 def _aim(task: Task, units: tuple[UnitId, ...]) -> tuple[str | None, Place | None]:
     """What is attacked, and where the attack goes on to. Raises Wanted if nothing says what is attacked."""
     clause = task.clause
-    if clause.objects:
+    if clause.objects or (clause.verbs and clause.verbs[0].text.lower().endswith(_ONTO)):
         _forbid_own_troops(task)
+    if clause.objects:
         stands = task.somewhere(units) or task.naming.enemy(task.one_named(clause.objects))
         if stands is None:
             raise Wanted(_stands_where(clause.objects[0].text))
@@ -94,15 +95,26 @@ def _aim(task: Task, units: tuple[UnitId, ...]) -> tuple[str | None, Place | Non
 
 
 def _forbid_own_troops(task: Task) -> None:
-    """`Statt Eberwein greift Oelkers Renkum an`, `2 IG attacks 3 IG at Aalst`: one's own are not attacked. Raises
-    Wanted."""
+    """`Statt Eberwein greift Oelkers Renkum an`, `2 IG attacks 3 IG at Aalst`, `Angriff auf Oelkers bei Renkum`: one's
+    own are not attacked. Raises Wanted."""
     side, units = task.naming.side, task.scenario.units
-    for name in task.clause.objects:
+    clause = task.clause
+    for name in clause.objects or [n for n in clause.who if _right_behind(task.line, clause.verbs[0], n)]:
         troops = [u for e in name.entries for u in task.naming.gaz.members(e)]
         # `attack the bridge guard at Son`: a kind of troops, though one of ours is called so.
         named = all(e.sort == "unit" and not e.rank for e in name.entries)
         if troops and named and all(units[u].side is side for u in troops):
             raise Wanted(f"“{name.text}” are our own: who is to attack what? Begin the line with those who attack.")
+
+
+#: What makes those named behind it the ones attacked: `Angriff auf`, `aanval op`, `attack on`.
+_ONTO = (" auf", " op", " on", " upon", " gegen", " tegen", " against")
+
+
+def _right_behind(line: str, verb: Piece, name: Named) -> bool:
+    return (
+        re.match(rf"\s+(?:(?:die|das|de|het|the)\s+)?{re.escape(name.text)}(?!\w)", line[verb.end :], re.I) is not None
+    )
 
 
 _THE_TOWN = re.compile(r"\s+(?:die stadt|de stad|das dorf|den ort|die ortschaft|het dorp)\b", re.IGNORECASE)

@@ -17,6 +17,8 @@ _PLACE_LAST = r"(?P<place>[A-ZÄÖÜ'][\w'-]+)(?=\s*$|[.,;!]| (?:and|und|en|bis|
 #: What is asked of troops in a word: `1 Para location?`
 _STATES = "location position status sitrep posn locstat strength standort lage"
 _ANY_STATE = f"(?:{_STATES.replace(' ', '|')})"
+#: A place that is taken or left.
+_SOMEWHERE = r"(?:(?:die|de) )?(?:\w+ (?:bei|von|in|bij|van) )?(?:[A-ZÄÖÜ][\w-]+|\d{4})"
 TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "attack attacked",
@@ -31,6 +33,36 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
             r"(?=[,;.:)]| (?:[a-z]|\d)|$)(?! (?:from|on|at|in|near|via|towards|there|again|this|that|of|when|while)\b)"
         ),
         "if attacked",
+    ),
+    (
+        "ist sind",
+        re.compile(rf"^(?P<i>[IS])(?:st|ind) (?P<where>{_SOMEWHERE}) (?:ein)?genommen, (?:so |dann )?(?=[^,;]+$)"),
+        r"Sobald \g<where> genommen ist, ",
+    ),
+    ("weg", re.compile(r"\b(?P<i>W)eg: (?=(?:über|ueber|via|over) )"), "Marschweg "),
+    # Not to leave a place is to hold it.
+    (
+        "verlassen",
+        re.compile(rf"\b(?P<i>)(?:darf|dürfen|duerfen) (?P<where>{_SOMEWHERE}) nicht verlassen\b"),
+        r"hält \g<where>",
+    ),
+    ("verlaten", re.compile(rf"\b(?P<i>)(?:mag|mogen) (?P<where>{_SOMEWHERE}) niet verlaten\b"), r"houdt \g<where>"),
+    (
+        "eintreffen",
+        re.compile(
+            r"^(?P<i>[NM])(?:ach|it) (?:dem )?Eintreffen (?:der|des|von) (?P<who>[^,.;:]{2,40}?)"
+            r"(?= (?:geht|gehen|marschiert|marschieren|rückt|rücken|greift|greifen|zieht|ziehen|fährt|fahren)\b[^,;]+$)"
+        ),
+        r"Sobald \g<who> eintrifft,",
+    ),
+    # `Nach Einnahme Haalderens geht Knaust nach Elst`.
+    (
+        "einnahme wiedereinnahme",
+        re.compile(
+            r"^(?P<i>[Nn])ach (?:der )?(?:Wieder)?[Ee]innahme (?:(?P<of>von |der (?=\w*[Bb]r(?:ü|ue)cke))"
+            r"(?P<where>(?:\w+ (?:bei|von|in) )?[A-ZÄÖÜ][\w-]+)|(?P<whose>[A-Z][\w-]+?)s)(?= [a-zäöü][^,;]+$)"
+        ),
+        r"Sobald \g<where>\g<whose> genommen ist,",
     ),
     ("till", re.compile(r"\b(?P<i>[Tt])ill\b(?= (?!than\b))"), "until"),
     (

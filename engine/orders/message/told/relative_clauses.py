@@ -28,6 +28,11 @@ _BEING = re.compile(
     r"wollten|moest|moesten|zou|zouden)(?:\s+\w+)?\s*$",
     re.IGNORECASE,
 )
+#: A relative clause has its verb in one word, and last.
+_MAIN = re.compile(
+    r"\s(?:(?:an|aan|auf|ab|af|vor|zurück|zurueck|terug|ein)|(?:wird|werden|soll|sollen|muss|müssen|muessen) \w+)$",
+    re.I,
+)
 _ANTECEDENTS = frozenset({"UNITS", "PLACE"})
 #: What leaves the clause more than a remark.
 _OPEN = frozenset({"IF", "WHEN", "UNLESS", "SHALL", "NOACTION", "OR"})
@@ -99,6 +104,9 @@ def _ends_in_a_verb(row: list[Piece], found: re.Match[str]) -> bool:
     last = row[-1]
     if found["word"].lower() == "die" and row[0].kind == "UNITS" and len(row) == 2 and last.kind in VERBS:
         # `…, die Tiger folgen`.
+        return False
+    if _MAIN.search(found["told"]):
+        # `Knaust greift Elst, die Panzerkompanie Hummel Bemmel an`, `…, dem Bataillon Euling wird befohlen`.
         return False
     ended = last.kind in ("WORD", "SHALL", "UNLESS", "PAST", "NOACTION") or last.kind in VERBS
     word = found["told"].split()[-1]

@@ -18,10 +18,11 @@ _NAMES = frozenset({"UNITS", "JOIN", "AND"})
 
 
 def _undergone(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`Elst wird um 0800 von Knaust angegriffen`, `Um 0800 wird Elst durch Knaust genommen`."""
+    """`Elst wird um 0800 von Knaust angegriffen`, `Um 0800 wird Elst durch Knaust genommen`, whose hour may have been
+    read already."""
     del remarks
     done = next((p for p in pieces if p.kind == "WORD" and plain_letters(p.text.lower()) in PARTICIPLES), None)
-    said = next((p for p in pieces[1:4] if p.kind == "WORD" and p.text.lower() in _IS_DONE), None)
+    said = next((p for p in pieces[:4] if p.kind == "WORD" and p.text.lower() in _IS_DONE), None)
     if done is None or said is None or done.start < said.start or any(p.text == "?" for p in pieces):
         return pieces
     end = pieces.index(done) + 1
@@ -30,22 +31,26 @@ def _undergone(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     rest = [p for p in pieces[:end] if p is not done and p is not said]
     places, whom = [p for p in rest if p.kind == "PLACE"], [p for p in rest if p.kind in _NAMES]
     when = [p for p in rest if p.kind in _WHEN]
+    led = said is pieces[0] and said.text.islower()
+    if said is pieces[0] and (not led or end < len(pieces)):
+        # `Wird Elst von Knaust angegriffen, …`: in that case.
+        return pieces
     if len(places) != 1 or not whom or len(places) + len(whom) + len(when) + _by(rest) != len(rest):
         return pieces
     if all(p.kind != "TIME" for p in when) and end < len(pieces):
         # `Elst wird von Knaust angegriffen, Brinkmann greift um 0900 Bemmel an`: news or an order, but not of both.
         return [*pieces[: end - 1], done._replace(kind="UNLESS"), *pieces[end:]]
-    if all(p.kind != "TIME" for p in when) or whom[0].kind != "UNITS" or whom[0].start < places[0].start:
+    if (all(p.kind != "TIME" for p in when) and not led) or whom[0].kind != "UNITS" or whom[0].start < places[0].start:
         return pieces
     deed = done._replace(kind=PARTICIPLES[plain_letters(done.text.lower())][0])
-    if when[0].kind == "COMMA":
+    if when[:1] and when[0].kind == "COMMA":
         when = when[1:]
     return [*whom, deed, *places, *when, *pieces[end:]]
 
 
 def _by(pieces: list[Piece]) -> int:
     """How many pieces only say `by`."""
-    return sum(p.kind in ("WITH", "MARK") for p in pieces)
+    return sum(p.kind in ("WITH", "MARK") or (p.kind == "VIA" and p.text in ("durch", "door")) for p in pieces)
 
 
 def _to_be_done(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

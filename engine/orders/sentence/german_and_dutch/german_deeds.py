@@ -35,7 +35,9 @@ GERMAN_DEEDS: dict[str, str] = {
         nemen, inneemt, veroveren, heroveren, herovert, zuiveren, zuivert, vernietigen, vernietigt, nemen,
         pakken, pakt, wirft, werfen, vertreibt, vertreiben, verjaagt, verjagen, verdrijft, verdrijven""",
     "HOLD": """
-        halte, macht pause, machen pause, pause machen, macht eine pause, houdt pauze, festhalten, festzuhalten, makes
+        halten von, festhalten von, het houden van, behoud van, behoudt,
+        behauptet, behaupten, halte,
+        macht pause, machen pause, pause machen, macht eine pause, houdt pauze, festhalten, festzuhalten, makes
         halt,
         make halt, makes a halt, makes there halt, makes there a halt, macht halt, machen halt, halt
         machen, halt zu machen, haltet, aushalten, haelt aus, halten aus, ausharren, verharren, verharrt, bleibt
@@ -80,7 +82,7 @@ GERMAN_DEEDS: dict[str, str] = {
         zurueckzuziehen, zurueckzugehen, zurueckgeht, zurueckzieht, zurueckweichen, zurueckfallen,
         abziehen, abzuziehen,
         zurueckverlegen, zurueckmarschieren, zurueckgenommen, absetzbewegung, auszuweichen, ausweicht, abzusetzen,
-        sich absetzen,
+        sich absetzen, absetzt, sich absetzt,
         sich zurueckziehen, sich zurueckzuziehen, weicht, weiche, zieht euch, rueckmarsch, zurueckkehren,
         umkehren, zurueckfahren, terug te trekken, zich terugtrekken, zich terug te trekken, terugtocht,
         terugtrekt, terugvalt, terugkeren, teruggaan, terugkomen, teruggetrokken, uitwijken, wijken, wijkt,
@@ -94,7 +96,7 @@ GERMAN_DEEDS: dict[str, str] = {
         kijk wat daar aan de hand is, kijkt wat daar aan de hand is, kijk wat er daar gebeurt,
         zur aufklaerung, ter verkenning,
         vorfuehlen, vorzufuehlen, fuehlt vor, fuehlen vor, vortasten, vorzutasten, tastet sich vor, tasten sich vor,
-        aufzuklaeren, aufklaere, klaeren auf, aufklaerung gegen, aufklaerung auf, aufklaerung richtung,
+        aufzuklaeren, aufklaert, aufklaere, klaeren auf, aufklaerung gegen, aufklaerung auf, aufklaerung richtung,
         aufklaerung nach, erkundung, erkundet, erkunde, spaeht, spaehen, verkenning, verkenning naar, verkenning
         richting, verkenne, te verkennen, stellt fest ob, stellen fest ob, feststellen ob, festzustellen ob,
         stelt vast of, vaststellen of, beobachtet, beobachten, observeert, observeren, schickt spaehtrupps,

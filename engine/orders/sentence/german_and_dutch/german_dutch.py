@@ -28,7 +28,7 @@ GERMAN_DUTCH: dict[str, str] = {
         beim, am, im, im raum, im raum von, in ~ naehe von, in hoehe von, auf hoehe von, auf hoehe, ter hoogte van,
         nabij, nahe, naehe, in ~ naehe
         von, unweit, rondom, rond, omstreeks, rings um, rund um, vlakbij, punkt, punktlich, puenktlich um,
-        klokslag""",
+        klokslag, precies om, stipt om""",
     "FROM": """
         aus dem raum, aus dem raum von, aus dem raum um, aus dem gebiet von, aus dem gebiet um, aus der gegend,
         aus der gegend von, aus der gegend um, vanuit de omgeving van, uit de omgeving van, vanuit het gebied van,
@@ -154,14 +154,16 @@ GERMAN_DUTCH: dict[str, str] = {
         vermijdt ~ hoofdweg, vermijd ~ hoofdweg,
         buiten de weg om, door het terrein, niet over ~ weg, wegen vermijden, wegen mijden, door ~ land""",
     "AVOIDCONTACT": """
-        kein gefecht, keine gefechte, kein kampf, keine kaempfe, keinen kampf, gefecht meiden, gefechte meiden,
-        gefechte vermeiden, kaempfe vermeiden, kaempfe meiden, kampf meiden, feind meiden, feindberuehrung
-        meiden, keine feindberuehrung, ohne feindberuehrung, feindkontakt vermeiden, feindkontakt meiden, kein
-        feindkontakt, ohne feindkontakt, ohne gefecht, ohne kampf, aber ohne gefecht, aber ohne kampf,
-        aber ohne feindkontakt, aber ohne feindberuehrung, doch ohne gefecht, doch ohne kampf,
-        maar zonder gevecht, maar zonder te vechten, maar zonder contact, vermeidet kampf, vermeidet gefecht, vermeidet
-        gefechte, vermeidet feindberuehrung, vermeidet feindkontakt, meidet feind, meidet den feind, meidet
-        gefecht, meidet gefechte, dem feind ausweichen, feind ausweichen, nicht in kaempfe verwickeln, nicht
+        kein gefecht, keine gefechte, kein kampf, keine kaempfe, keinen kampf, gefecht meiden, gefechte meiden, meidet
+        feindberuehrung, meiden feindberuehrung, meiden gefechte, meidet jedes gefecht, meiden jedes
+        gefecht, mijdt gevechten, mijden gevechten, mijdt elk gevecht, mijden elk gevecht, mijdt
+        contact, mijden contact, mijdt de vijand, mijden de vijand, gefechte vermeiden, kaempfe vermeiden, kaempfe
+        meiden, kampf meiden, feind meiden, feindberuehrung meiden, keine feindberuehrung, ohne feindberuehrung,
+        feindkontakt vermeiden, feindkontakt meiden, kein feindkontakt, ohne feindkontakt, ohne gefecht, ohne kampf,
+        aber ohne gefecht, aber ohne kampf, aber ohne feindkontakt, aber ohne feindberuehrung, doch ohne gefecht, doch
+        ohne kampf, maar zonder gevecht, maar zonder te vechten, maar zonder contact, vermeidet kampf, vermeidet
+        gefecht, vermeidet gefechte, vermeidet feindberuehrung, vermeidet feindkontakt, meidet feind, meidet den feind,
+        meidet gefecht, meidet gefechte, dem feind ausweichen, feind ausweichen, nicht in kaempfe verwickeln, nicht
         kaempfen, nicht auf kaempfe einlassen, nicht auf kampf einlassen, ohne sich auf kaempfe einzulassen,
         ohne sich in kaempfe einzulassen,
         ohne sich auf kaempfe oder gefechte einzulassen, ohne sich in gefechte einzulassen,

@@ -7,6 +7,7 @@ stretch of words; the particle itself says nothing more. Source: player's guide,
 import re
 
 from engine.orders.sentence.clock.ends_named import ENDS, ends_named
+from engine.orders.sentence.german_and_dutch.one_for_another import FOR_ANOTHER, done_for_another
 from engine.orders.sentence.german_and_dutch.verb_at_the_end import TO_BE, to_be_done
 from engine.orders.sentence.german_and_dutch.verbs_in_parts import (
     IN_PARTS,
@@ -30,7 +31,7 @@ _VERBS = (
     ("trifft treffen kommt kommen komt komen", "ein an aan", "MOVE"),
     ("steht stehen staat staan", "bereit gereed klaar", "UNLESS"),
     ("steht stehen stehe", "verfuegung", "SUPPORT"),
-    ("setzt setzen setze", "marsch bewegung", "MOVE"),
+    ("setzt setzen setze zet zetten", "marsch bewegung beweging", "MOVE"),
     ("setzt setzen setze", "an", "UNLESS"),
     ("soll sollen muss muessen moet moeten dient", "sein zijn stehen staan eintreffen ankommen aankomen", "MOVE"),
     ("bezieht beziehen geht gehen gaat gaan neemt nemen betrekt betrekken", "stellung stelling verteidigung", "GUARD"),
@@ -99,15 +100,15 @@ _PAIRS = {
 _TAKES_OVER = frozenset({"take", "takes", "taking"})
 _TAKING = frozenset({"nimmt", "nehmen", "holt", "holen"})
 _STEMS = frozenset(stem for stem, _ in _PAIRS)
-#: Where a stretch of words ends (`tritt um 06.30 an` has a dot within), and where it ends unless its particle is still
-#: to come: `greift Beek und Wyler an`.
+#: What ends any stretch of words; `tritt um 06.30 an`, `geht ab 14:45 auf Elst zurück`, `zieht am 24. auf Elst ab`,
+#: `nimmt I./Hoffmann zurück` and `löst das Btl. Euling ab` have their marks within.
+_MARKS = r"[,;!?]|:(?!\d\d)|(?<!bzw)(?<!resp)(?<!btl)(?<!rgt)(?<!abt)\.(?!\d|/|(?<=\d\.) ?[a-zäöü])"
+#: Where a stretch ends, and where it ends unless its particle is still to come: `greift Beek und Wyler an`.
 _STRETCH = re.compile(
-    r"[,;:!?]|(?<!bzw)(?<!resp)\.(?!\d\d)|"
-    r"\s(?:und|en|and|sondern|maar|dann|daarna|then|while|whilst|während|terwijl)\s|$",
-    re.IGNORECASE,
+    rf"{_MARKS}|\s(?:und|en|and|sondern|maar|dann|daarna|then|while|whilst|während|terwijl)\s|$", re.IGNORECASE
 )
 _LONGER = re.compile(
-    r"[,;:!?]|\s(?:sondern|maar|dann|danach|daarna|dan|then|while|whilst|während|terwijl)\s|$", re.IGNORECASE
+    rf"{_MARKS}|\s(?:sondern|maar|dann|danach|daarna|dan|then|while|whilst|während|terwijl)\s|$", re.IGNORECASE
 )
 #: A clause between two commas that the stretch goes on behind: `geht, sobald es dunkel wird, auf Arnheim zurück`.
 _ENCLOSED = re.compile(
@@ -147,6 +148,8 @@ def whole_verbs(pieces: list[Piece], toks: list[Token], sentence: str) -> list[P
         pieces = _joined(pieces, sentence)
     if "abbrechen" in words or "afbreken" in words:
         pieces = _broken_off(pieces)
+    if not FOR_ANOTHER.isdisjoint(words):
+        pieces = done_for_another(pieces, sentence)
     return pieces if _THEREUPON.isdisjoint(words) else _then_first(pieces)
 
 
@@ -186,7 +189,7 @@ def _joined(pieces: list[Piece], sentence: str) -> list[Piece]:
             if found is None and (enclosed := _ENCLOSED.match(sentence, piece.end)):
                 found = _particle(stem, enclosed.end(), sentence, _STRETCH)
                 between = [p for p in between if p.start >= enclosed.end()]
-            if found is None or any(p.kind in VERBS for p in between if p.start < found.start()):
+            if found is None or any(_other_verb(p, found[0]) for p in between if p.start < found.start()):
                 continue
         # `weicht nicht aus`, `wijkt niet uit`: forbidden already.
         kind = "NOACTION" if piece.kind == "NOACTION" else _PAIRS[stem, plain_letters(found[0].lower())]
@@ -235,6 +238,12 @@ def _joined(pieces: list[Piece], sentence: str) -> list[Piece]:
             kind = "NOACTION"
         return [*pieces[:i], piece._replace(kind=kind, text=f"{piece.text} {found[0]}"), *_joined(rest, sentence)]
     return pieces
+
+
+def _other_verb(piece: Piece, particle: str) -> bool:
+    """Whether it is a deed of its own, or takes the particle to itself: `geht nach Elst und kehrt dann zurück`."""
+    stem = canonical(piece.text.split()[0])[0] if piece.kind == "WORD" and piece.text[:1].isalpha() else ""
+    return piece.kind in VERBS or (stem, plain_letters(particle.lower())) in _PAIRS
 
 
 _FIGHTS = frozenset(

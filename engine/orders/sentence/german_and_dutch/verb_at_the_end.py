@@ -18,12 +18,14 @@ _TO_DO = ("en", "gaan", "staan", "slaan")
 
 
 def hours_of_the_second(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`… gehen und dort bis 2000 warten`: the verb goes before its hours, as an order commonly has it."""
+    """`… gehen und dort bis 2000 warten`, `dass Euling Elst nimmt und bis 2000 hält`: the verb goes before its hours,
+    as an order commonly has it."""
     del remarks
     for i in range(2, len(pieces) - 2):
         # `Schick Ewald nach Heeswijk und lass ihn dort bis 2000 warten`.
         him = pieces[i + 1].kind == "THEY"
-        if pieces[i].kind not in _JOINTS or not (him or _infinitive(pieces[i - 1]) or _led(pieces[:i])):
+        begun = pieces[i - 1].kind in VERBS and (_infinitive(pieces[i - 1]) or pieces[i - 2].kind == "PLACE")
+        if pieces[i].kind not in _JOINTS or not (him or begun or _led(pieces[:i])):
             continue
         if pieces[i].kind == "COMMA" and _aside(pieces[i - 1]):
             continue
@@ -31,7 +33,7 @@ def hours_of_the_second(pieces: list[Piece], remarks: list[Piece]) -> list[Piece
         last = next((j for j in range(first, len(pieces)) if pieces[j].kind not in _BEFORE_IT), len(pieces))
         told = {p.kind for p in pieces[first:last]}
         ends = last + 1 >= len(pieces) or pieces[last + 1].kind in _BEHIND_IT
-        if told & _HOURS and ends and last < len(pieces) and _infinitive(pieces[last]):
+        if told & _HOURS and ends and last < len(pieces) and pieces[last].kind in VERBS:
             joint = pieces[i]._replace(kind="THEN", text="then") if pieces[i].kind == "COMMA" else pieces[i]
             row = [*pieces[:i], joint, *pieces[i + 1 : first], pieces[last], *pieces[first:last], *pieces[last + 1 :]]
             return hours_of_the_second(row, [])
@@ -71,10 +73,33 @@ def shall_stay_there(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 def bidden_courteously(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`Schicken Sie Ewald nach Heeswijk`, `Stuurt u Ewald naar Heeswijk`: who is bidden is none of the troops."""
+    """`Schicken Sie Ewald nach Heeswijk`, `Stuurt u Ewald naar Heeswijk`: who is bidden is none of the troops; `Greifen
+    Sie um 1500 mit Ewald Veghel an`: they do it."""
     del remarks
-    courteous = len(pieces) > 2 and _infinitive(pieces[0]) and pieces[1].text == "Sie" and pieces[2].kind == "UNITS"
-    return [pieces[0], *pieces[2:]] if courteous else pieces
+    if len(pieces) < _BIDDEN or pieces[1].text != "Sie" or not _bids(pieces[0]):
+        return pieces
+    if pieces[2].kind == "UNITS":
+        return [pieces[0], *pieces[2:]]
+    led = next((i for i, p in enumerate(pieces) if p.kind == "WITH" or p.kind in _JOINTS), len(pieces))
+    if led + 1 >= len(pieces) or pieces[led].text.lower() != "mit" or pieces[led + 1].kind != "UNITS":
+        return pieces
+    end = led + 2
+    while end + 1 < len(pieces) and pieces[end].kind in _LISTED and pieces[end + 1].kind == "UNITS":
+        end += 2
+    if any(p.kind in VERBS for p in pieces[end : end + 1]):
+        # `Greifen Sie mit Euling, Knaust hält Elst`: he is another.
+        return pieces
+    who = [p._replace(kind="JOIN") if p.kind in _LISTED else p for p in pieces[led + 1 : end]]
+    return [*who, pieces[0], *pieces[2:led], *pieces[end:]]
+
+
+_BIDDEN = 3
+_LISTED = frozenset({"JOIN", "COMMA", "AND"})
+
+
+def _bids(piece: Piece) -> bool:
+    """`Schicken Sie`, `Greifen Sie … an`, whose two parts are one already."""
+    return piece.kind in VERBS and piece.text.split()[0].lower().endswith(_TO_DO)
 
 
 def _aside(piece: Piece) -> bool:

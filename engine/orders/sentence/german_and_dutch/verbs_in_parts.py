@@ -173,7 +173,8 @@ def _fire(piece: Piece) -> bool:
 
 
 def done_by_them(pieces: list[Piece], i: int) -> bool:
-    """`Oosterbeek ist durch KG Spindler zu halten`, `Lent moet door Euling worden gehouden`: by whom it is done."""
+    """`Oosterbeek ist durch KG Spindler zu halten`, `Lent moet door Euling worden gehouden`, `om 1500 wordt Lent door
+    Euling en Knaust aangevallen`: by whom it is done."""
     if pieces[i].text.lower() not in ("durch", "door"):
         return False
     begins = next((j + 1 for j in range(i - 1, -1, -1) if pieces[j].kind in JOINTS), 0)
@@ -181,8 +182,12 @@ def done_by_them(pieces: list[Piece], i: int) -> bool:
         return False
     beside = [*pieces[begins:i], *pieces[i + 2 : i + 3]]
     passive = any(p.text.lower() in _BEING_DONE for p in beside)
-    return passive and any(p.kind in VERBS and p.kind != "MOVE" for p in pieces)
+    if passive and any(p.kind in VERBS and p.kind != "MOVE" for p in pieces):
+        return True
+    done = {_low(p) for p in pieces[i + 2 :] if p.kind == "WORD"} & PARTICIPLES.keys()
+    return bool(done) and any(p.text.lower() in _IS_DONE for p in beside)
 
 
 REACHED_BY = frozenset({"erreicht bis", "bereikt voor", "bereikt tot"})
+_IS_DONE = frozenset({"wird", "werden", "wordt", "worden"})
 _BEING_DONE = frozenset("ist sind is zijn muss müssen muessen soll sollen moet moeten dient dienen".split())  # noqa: SIM905

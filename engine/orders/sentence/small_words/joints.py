@@ -42,6 +42,8 @@ def _less(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
 #: Links whose list of names a joint may end: who stands behind it, with a deed of his own, is addressed himself.
 _NAMES_BEHIND = frozenset({"FOLLOW", "SUPPORT", "SUPPORTED", "BEHIND", "WITH", "REPORT", "WHEREIS"})
 _LISTED = frozenset({"UNITS", "AND", "COMMA", "JOIN"})
+#: The deed as a noun, in front of those who do it.
+ATTACKS_OF = ("angriff", "stoß", "stoss", "aanval")
 
 
 def _new_subject(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
@@ -50,6 +52,9 @@ def _new_subject(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
     if link > 0 and out[link].kind == "FROM" and out[link - 1].kind in ("REPORT", "WHEREIS"):
         # `report from 1 Para, 2 Para: attack Ede`.
         link -= 1
+    if link == 0 and out[0].text.lower().endswith(ATTACKS_OF):
+        # `Angriff von Erdmann I und GR 1036 auf Volkel`.
+        return False
     if link >= 0 and out[link].kind == "ATTACK":
         # `attack Pz 2107, 377 PFA supporting`, `attack Krafft and Div HQ to Hartenstein`; not in a case.
         own, case = [p.kind for p in pieces[i + 1 : i + 4]], any(p.kind in ("IF", "WHEN") for p in out)

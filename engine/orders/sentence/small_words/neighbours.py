@@ -150,8 +150,9 @@ def _as_meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
 def _of_other_meaning(piece: Piece, after: Piece | None, out: list[Piece]) -> Piece:
     """`to`, `rest` and `fire support` in the second of their meanings."""
     behind = "" if after is None else after.kind
-    if piece.kind == "TO" and behind == "TIME" and any(p.kind in _LASTING for p in out):
-        # `hold to 1800`, `fire on Elden up to 1700`.
+    dated = piece.text.lower() == "op" and after is not None and behind == "TIME" and after.value.day is not None
+    if piece.kind == "TO" and behind == "TIME" and any(p.kind in _LASTING for p in out) and not dated:
+        # `hold to 1800`, `fire on Elden up to 1700`; `vuurt op 20 september om 0700 op Elden` begins then.
         return piece._replace(kind="UNTIL")
     if piece.kind == "REST" and piece.text.lower() == "rest" and (after is None or behind in _RESTED):
         # `3/504: rest in Nijmegen`, `1 Para: rest until 0400`.

@@ -251,6 +251,10 @@ def _against(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> 
     if pieces[i + 1].kind != "PLACE":
         return None
     deed = next((j for j in range(i - 1, -1, -1) if pieces[j].kind in VERBS or pieces[j].kind in ("TO", "THEN")), -1)
+    looked = next((p.kind for p in pieces[i + 2 :] if p.kind in VERBS or p.kind in JOINTS), "")
+    if looked == "RECCE" and (deed < 0 or pieces[deed].kind == "RECCE"):
+        # `soll gegen Mook aufklären`.
+        return _put(pieces, i, "TO")
     if deed >= 0 and pieces[deed].kind == "MOVE":
         led = _put(pieces[:i], deed, "ATTACK")
         return [*led, *([] if deed == i - 1 else [pieces[i]._replace(kind="TO")]), *pieces[i + 1 :]]
