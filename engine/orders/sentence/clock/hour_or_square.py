@@ -45,8 +45,11 @@ def _by_link(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
     last = before[-1].kind if before else "START"
     earlier = before[-2].kind if len(before) > 1 else ""
     if last == "MARK" and before[-1].text == "(" and earlier in ("PLACE", "BRIDGEWORD", "FERRYWORD"):
-        # `the bridge (0606)`: where it lies.
-        return "place" if clock % 5 else "either"
+        # `the bridge (0606)`: where it lies; `Aalst (1500-1600)`: from when until when.
+        return "time" if _hours_apart(clock, after[:2]) else "place" if clock % 5 else "either"
+    if last == "MARK" and before[-1].text in "([" and earlier in ("", "UNITS") and _hours_apart(clock, after[:2]):
+        # `Typhoons support 2 IG (1000-1200)`.
+        return "time"
     into = placed and last == "AT" and before[-1].text == "in" and earlier == "MOVE"
     into = into or (last == "AT" and before[-1].text == "in" and earlier == "MOVE" and _whose(before[:-2]))
     if last in ("ATTACK", "MOVE") and clock % 5 == 0 and _whose(before):
