@@ -192,8 +192,8 @@ def guns_named(task: Task, last: Order) -> bool:
         return False
     if (clause.start and last.start) or clause.until or clause.conditions or clause.helpers:
         return False
-    named = {e.id for n in clause.objects for e in n.entries if e.sort == "unit"}
-    guns = tuple(UnitId(u) for u in sorted(named) if task.naming.own(UnitId(u)))
+    named = dict.fromkeys(e.id for n in clause.objects for e in n.entries if e.sort == "unit")
+    guns = tuple(UnitId(u) for u in named if task.naming.own(UnitId(u)))
     if not guns or len(guns) != len(clause.objects) or not all(task.naming.supports_by_fire(u) for u in guns):
         return False
     new: tuple[str, ...] = tuple(u for u in guns if u not in last.supported_by)

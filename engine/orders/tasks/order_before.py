@@ -302,6 +302,10 @@ def _with(order: Order, changes: dict[str, Any]) -> Order:
         # `1 Border guards LZ Z and 7 KOSB guards DZ Y, both until 1800`: so long they stay there.
         stay = Order(kind=OrderKind.HOLD, until=changes["until"])
         changes = {k: v for k, v in changes.items() if k != "until"} | {"then": (*order.then[:-1], stay)}
+    if changes.get("via") and order.kind is OrderKind.FERRY_CROSS and len(order.then) == 1 and not changes.get("then"):
+        # `Reinhold crosses by the Pannerden ferry, then makes for Lent. Route: Bemmel`: the way to Lent.
+        onward = msgspec.structs.replace(order.then[0], via=changes["via"])
+        changes = {k: v for k, v in changes.items() if k != "via"} | {"then": (onward,)}
     return msgspec.structs.replace(order, **changes)
 
 

@@ -9,8 +9,17 @@ from functools import partial
 from engine.orders.sentence.pieces import Piece
 
 #: A word of each, looked for before the patterns are.
-_WORDS = ("attack", "till", "turns up", "turn up", "turned up", "head", "make", "making")
+_WORDS = (
+    *("attack", "till", "turns up", "turn up", "turned up", "head", "make", "making"),
+    *("e.f", "end time", "time of end", "promptly", "punctually", "etd", "no longer than", "not longer than"),
+    *("not beyond", "not past", " route", "the way", "axis", "then"),
+    *(f"{mark}{case}" for mark in ("(", "- ", "– ") for case in ("if", "when", "should", "once")),
+)
+#: An hour as figures, and no length or distance.
+_AN_HOUR = r"(?=(?:[01]\d|2[0-4])[:.]?[0-5]\d\b(?! ?(?:m|km|k|min|minutes|yards|yds|metres|meters)\b))"
 _CAPITAL = r"(?=(?:the )?[A-Z])"
+_TOWNS = r"[A-Z][\w'-]+(?: ?[-–] ?[A-Z][\w'-]+)*"
+_ROW = r"[A-Z][\w'-]+(?:(?:, | and )[A-Z][\w'-]+)*"
 _PLAINER: tuple[tuple[re.Pattern[str], str], ...] = (
     (
         re.compile(
@@ -30,6 +39,45 @@ _PLAINER: tuple[tuple[re.Pattern[str], str], ...] = (
     ),
     (re.compile(rf"\b(?P<i>)(?:heads|makes) for {_CAPITAL}"), "moves to "),
     (re.compile(rf"\b(?P<i>)(?:head|make) for {_CAPITAL}"), "move to "),
+    # `attack Mook w.e.f. 1800, supported by 320 GFA`: no sentence ends there.
+    (re.compile(r"\b(?P<i>[Ww])\. ?[Ee]\. ?[Ff]\.?(?= ?\S)"), "wef"),
+    (re.compile(rf"\b(?P<i>)(?:ETD|etd)(?: is| at)?:? {_AN_HOUR}"), "at "),
+    (re.compile(rf"\b(?P<i>[Pp])(?:romptly|unctually) at {_AN_HOUR}"), "at "),
+    # `holds Beek, end time 1500`, `but not beyond 1500`, `for no longer than 1500`.
+    (re.compile(rf"\b(?P<i>[Ee])nd(?:ing)? time(?: is| at)?:? {_AN_HOUR}"), "until "),
+    (re.compile(rf"\b(?P<i>[Tt])ime of end(?:ing)?:? {_AN_HOUR}"), "until "),
+    (re.compile(rf"(?P<i>)(?:\b(?:but|and|for) |, but )?\b(?:no|not) longer than {_AN_HOUR}"), "until "),
+    (
+        re.compile(
+            r"(?P<i>)(?P<who>\b(?:hold|stay|remain|fire|shell|support|defend|guard|patrol|stand)s?\b[^.;]*?),? "
+            rf"(?:but |and )?not (?:beyond|past) {_AN_HOUR}"
+        ),
+        r"\g<who> until ",
+    ),
+    # `advance to Mook, axis Groesbeek - Molenhoek`.
+    (re.compile(rf"(?P<i>)(?<!on)(?<!the),? axis(?: of advance)?:? (?P<who>{_TOWNS})(?! road| to )"), r" via \g<who>"),
+    # `via Leende then Heeze to Helmond`.
+    *(
+        (
+            re.compile(
+                rf"(?P<i>)(?P<who>\b(?:via|through|by way of) (?:first )?{_ROW}),? (?:and )?then "
+                rf"(?:via |through |by way of )?(?={_ROW}(?:,? (?:and )?then {_ROW})* to (?:the )?[A-Z\d])"
+            ),
+            r"\g<who> and ",
+        ),
+    )
+    * 3,
+    # `2 Para hold (if attacked, fall back to Elden)`, `- if attacked, fall back`: the case of what follows it.
+    (re.compile(r"(?P<i>) \((?P<who>(?:if|should|when|once) [^(),]{3,60}, [^()]{4,})\)"), r", \g<who>"),
+    (re.compile(r"(?P<i>) [-–]{1,2} (?P<who>(?:if|should|when|once) [^(),.;:]{3,60}, [a-z])"), r", \g<who>"),
+    # `Use the route via Huissen.`, `uses the Huissen route`: a way, and no ferry.
+    (
+        re.compile(
+            r"\b(?P<i>[UuTt])(?:se|ake|sing|aking)s? the (?:route|way) (?:via|through|by way of|over|by) (?=[A-Z\d])"
+        ),
+        "via ",
+    ),
+    (re.compile(rf"\b(?P<i>[UuTt])(?:se|ake|sing|aking)s? the (?P<who>{_TOWNS}) route\b"), r"via \g<who>"),
 )
 
 
