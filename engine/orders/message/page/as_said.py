@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.orders.message.page.capitals import in_small_letters
 from engine.orders.message.page.courtesy import without_courtesy
-from engine.orders.message.page.plainer_words import hailed, in_plainer_words
+from engine.orders.message.page.plainer_words import hailed, in_plainer_words, until_at_the_head
 from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.reading import Reading
 from engine.orders.sentence.pieces import Piece
@@ -28,7 +28,7 @@ class AsSaid:
 
     def line(self, text: str) -> str:
         """A line without its courtesies, and not in capitals."""
-        return without_courtesy(self.read(in_small_letters(text, self._gaz), text))
+        return without_courtesy(self.read(until_at_the_head(in_small_letters(text, self._gaz)), text))
 
     def plain_line(self, text: str) -> str:
         """A line that may be plain, in plain words for its turns of phrase."""

@@ -252,7 +252,7 @@ _HALF_HOUR = re.compile(r"(?<!\ba )(?<!every )(?<!each )\bhalf hour\b", re.IGNOR
 _ROW_OF_TOWNS = re.compile(r"(\b(?:route|via|axis)\b:? ?[^,.;:()>→]+?) ?(?:[-=]?>|→) ?(?=[A-Z\d])", re.IGNORECASE)
 #: `hold Wyler -> march to Beek`: what they do then.
 _ON_TO_A_DEED = re.compile(
-    r" ?(?:[-=]?>|→) ?(?=(?:march|move|go|advance|proceed|attack|hold|dig|withdraw|fall|pull|retire|report|let (?:me|us)|"
+    r" ?(?:[-=]?>|→) ?(?=(?:march|move|go|advance|proceed|attack|hold|dig|withdraw|fall|pull|retire|report|let me|"
     r"fire|shell|return|cross|wait|assault|take|seize|clear|recce|scout)(?:s|es)?\b)"
 )
 #: `Art 184 -> fire on 4288` has but one.

@@ -12,7 +12,19 @@ from engine.orders.sentence.pieces import Piece
 _WORDS = (
     *("attack", "till", "turns up", "turn up", "turned up", "head", "make", "making"),
     *("e.f", "end time", "time of end", "promptly", "punctually", "etd", "no longer than", "not longer than"),
-    *("not beyond", "not past", " route", "the way", "axis", "then"),
+    *("not beyond", "not past", " route", "the way", "axis", "then", "know", "in support", "supporting"),
+    *(
+        "subsequently",
+        "after that",
+        "next",
+        "arrange for",
+        " area",
+        "their attack in",
+        "and from",
+        ", from",
+        "starting",
+    ),
+    *("commencing", "beginning", "(0", "(1", "(2", "[0", "[1", "[2"),
     *(f"{mark}{case}" for mark in ("(", "- ", "– ") for case in ("if", "when", "should", "once")),
 )
 #: An hour as figures, and no length or distance.
@@ -20,6 +32,9 @@ _AN_HOUR = r"(?=(?:[01]\d|2[0-4])[:.]?[0-5]\d\b(?! ?(?:m|km|k|min|minutes|yards|
 _CAPITAL = r"(?=(?:the )?[A-Z])"
 _TOWNS = r"[A-Z][\w'-]+(?: ?[-–] ?[A-Z][\w'-]+)*"
 _ROW = r"[A-Z][\w'-]+(?:(?:, | and )[A-Z][\w'-]+)*"
+#: Whom a sentence names, by the sound of it, and what he does.
+_WHO = r"(?:\d+/\d+|\d+ [A-Z]\w*|[A-Z]\w+)"
+_DEED_OF_ONE = r"(?:moves|goes|marches|attacks|holds|advances|takes|withdraws|fires|crosses|follows|defends|occupies)"
 _PLAINER: tuple[tuple[re.Pattern[str], str], ...] = (
     (
         re.compile(
@@ -70,6 +85,50 @@ _PLAINER: tuple[tuple[re.Pattern[str], str], ...] = (
     # `2 Para hold (if attacked, fall back to Elden)`, `- if attacked, fall back`: the case of what follows it.
     (re.compile(r"(?P<i>) \((?P<who>(?:if|should|when|once) [^(),]{3,60}, [^()]{4,})\)"), r", \g<who>"),
     (re.compile(r"(?P<i>) [-–]{1,2} (?P<who>(?:if|should|when|once) [^(),.;:]{3,60}, [a-z])"), r", \g<who>"),
+    # `With 94, 112 and 179 in support, 7 SLI attack Oosterhout`.
+    (
+        re.compile(r"^(?P<i>[Ww])ith (?P<who>(?:[^,.;:]+, )+[^,.;:]+) (?:in (?:fire )?support|supporting),(?= )"),
+        r"supported by \g<who>,",
+    ),
+    # `holds until 1500, after that 2/508 goes to Beek`.
+    (
+        re.compile(
+            r"(?P<i>)(?<=, )(?:and )?(?:subsequently|after that|next),? "
+            rf"(?={_WHO} {_DEED_OF_ONE}\b)"
+        ),
+        "then ",
+    ),
+    # `to Mook, let me know when there`, `Then let me know.`, and no `Let me know.` of a letter.
+    (
+        re.compile(
+            r"\b(?P<i>[Ll])et (?:me|us) know(?= (?:on arrival|(?:when|once|as soon as) (?:(?:they|you) (?:are|get) |"
+            r"it is )?there)\b)"
+        ),
+        "report",
+    ),
+    (re.compile(r"\b(?P<i>[Tt])hen let (?:me|us) know(?=[.;]?$)"), "then report"),
+    (re.compile(r"\b(?P<i>[Ww])hen there,? let (?:me|us) know\b(?=[.;]?$)"), "report when there"),
+    # `1/502 occupies Eerde, and from 1600 2/501 attacks Koevering`: the hour of the second.
+    (
+        re.compile(
+            rf"(?P<i>)(?P<who>,|\band) (?:from|(?:starting|commencing|beginning)(?: at)?) {_AN_HOUR}"
+            rf"(?=\S+(?: hrs| hours)? {_WHO} {_DEED_OF_ONE}\b)"
+        ),
+        r"\g<who> at ",
+    ),
+    # `(1400) Withdrawal of 2 IG to Aalst`, `[1600-1700] 64 Med fires on Best`: an hour at the head of a line.
+    (
+        re.compile(r"^(?P<i>)[(\[](?P<who>[0-2]\d[:.]?[0-5][05](?: ?- ?[0-2]\d[:.]?[0-5][05])?)[)\]]:? (?=\w)"),
+        r"\g<who>: ",
+    ),
+    (re.compile(rf"(?P<i>)(?P<who>\b(?:and|while)) (?:kindly |please )?arrange for (?={_WHO} to )"), r"\g<who> "),
+    # `patrol from Eindhoven to area Best`, `recce Mook and the Gennep area`: the places themselves.
+    (re.compile(r"(?P<i>)\b(?P<who>from|to) area (?=[A-Z][a-z])"), r"\g<who> "),
+    (
+        re.compile(r"(?P<i>)\b(?P<who>from|to|and) the (?P<place>[A-Z][a-z]+) area\b(?! [a-z]*(?:between|from))"),
+        r"\g<who> \g<place>",
+    ),
+    (re.compile(r"(?P<i>) for (?:its|their|his) attack (?=in \w+ (?:hours?|min))"), " "),
     # `Use the route via Huissen.`, `uses the Huissen route`: a way, and no ferry.
     (
         re.compile(
@@ -89,6 +148,21 @@ def in_plainer_words(sentence: str) -> str:
     for pattern, plain in _PLAINER:
         sentence = pattern.sub(partial(_put, plain), sentence)
     return sentence
+
+
+#: `Until 1800: 2 Para stand fast`, over nothing else.
+_UNTIL_OVER = re.compile(
+    r"(\W*(?:until|till|up to) [012]\d[:.]?[0-5]\d(?: hrs| hours)?):(?= [^.;:]*\.?$)", re.IGNORECASE
+)
+
+
+def until_at_the_head(line: str) -> str:
+    """An end over one order in the same line, with the comma of a sentence."""
+    return (
+        _UNTIL_OVER.sub(r"\1,", line)
+        if ":" in line and line[:5].lstrip().lower().startswith(("un", "ti", "up"))
+        else line
+    )
 
 
 def _put(plain: str, found: re.Match[str]) -> str:

@@ -293,7 +293,10 @@ def _by_deed(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
         and not placed
         and not (after and after[0].kind == "PLACE")
     ):
-        return "place"
+        # `attack 1435, 18 Sep`.
+        day = next((p for p in after[:2] if p.kind != "COMMA"), None)
+        dated = day is not None and day.kind == "TIME" and not has_hour(day) and day.value.day is not None
+        return "either" if dated and clock % 5 == 0 else "place"
     if last in DEEDS and not placed and not any(p.kind == "TO" for p in after):
         # `move 4389` is a square; `jump off 2200`, `advance 1000` may be the hour.
         return "either" if last in ("MOVE", "WITHDRAW") and clock % 5 == 0 else "place"
