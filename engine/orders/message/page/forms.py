@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable
 
 from engine.orders.message.page.lines import BodyLine
+from engine.orders.message.page.parts_in_front import parts_in_front
 from engine.orders.sentence.pieces import Piece
 
 #: Headings of columns and what they are.
@@ -102,7 +103,7 @@ def unlabelled(lines: list[BodyLine], scan: Callable[[str], list[Piece]]) -> lis
     out: list[BodyLine] = []
     form: dict[str, str] = {}
     first = 0
-    for line in lines:
+    for line in parts_in_front(lines, scan):
         said = _labelled(line.text) if ":" in line.text and not line.cells else {}
         if form and not line.gap and WHO_WRITES.match(line.text):
             # `Time: 0700`, `HQ: 101`, `Unit: 2/501`: who writes is no part of the order.
