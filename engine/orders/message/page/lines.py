@@ -249,7 +249,8 @@ _HALF_HOUR = re.compile(r"(?<!\ba )(?<!every )(?<!each )\bhalf hour\b", re.IGNOR
 
 
 #: `route Heelsum > Oosterbeek`, `via Heelsum -> Oosterbeek`: a row of towns.
-_ROW_OF_TOWNS = re.compile(r"(\b(?:route|via|axis)\b:? ?[^,.;:()>→]+?) ?(?:[-=]?>|→) ?(?=[A-Z\d])", re.IGNORECASE)
+_ROW_OF_TOWNS = re.compile(r"(\b(?:route|via|axis)\b:? ?[^,.;:()>→]{1,90}?) ?(?:[-=]?>|→) ?(?=[A-Z\d])", re.IGNORECASE)
+_LONGEST_ROW = 6
 #: `hold Wyler -> march to Beek`: what they do then.
 _ON_TO_A_DEED = re.compile(
     r" ?(?:[-=]?>|→) ?(?=(?:march|move|go|advance|proceed|attack|hold|dig|withdraw|fall|pull|retire|report|let me|"
@@ -263,8 +264,8 @@ _DEED_BEFORE = re.compile(
 
 def _of_a_way(line: str) -> str:
     """Arrows from town to town of a way, and those from one deed to the next, as marks that say so."""
-    while (found := _ROW_OF_TOWNS.sub(r"\1 - ", line)) != line:
-        line = found
+    for _ in range(_LONGEST_ROW):
+        line = _ROW_OF_TOWNS.sub(r"\1 - ", line)
     first = _DEED_BEFORE.search(line)
     return line if first is None else line[: first.end()] + _ON_TO_A_DEED.sub(", then ", line[first.end() :])
 

@@ -26,6 +26,8 @@ _PART = re.compile(
     re.IGNORECASE,
 )
 _FIRST = re.compile(r"(?P<part>[^.;]{4,70})[.;] (?=[A-Z\d])")
+#: Lines below a part that are looked at.
+_LOOKED_AT = 12
 _SUPPORT = re.compile(r"supported", re.IGNORECASE)
 #: Of what a part consists.
 _OF_A_PART = frozenset("PLACE UNITS TIME AND JOIN COMMA MARK BYROAD BYRAIL BYCOUNTRY VIA SUPPORTED AVOIDING BY".split())  # noqa: SIM905
@@ -46,7 +48,11 @@ def parts_in_front(lines: list[BodyLine], scan: _Scan) -> list[BodyLine]:
         if begins and first and (part := _part(first["part"], scan)) and _is_order(line.text[first.end() :], scan):
             line = line._replace(text=f"{', '.join((*said, part))}: {line.text[first.end() :]}")
             said = []
-        elif begins and (part := _part(line.text.strip(" ."), scan)) and (below := _orders_below(lines[i + 1 :], scan)):
+        elif (
+            begins
+            and (part := _part(line.text.strip(" ."), scan))
+            and (below := _orders_below(lines[i + 1 : i + 1 + _LOOKED_AT], scan))
+        ):
             if below == 1:
                 said.append(part)
                 continue

@@ -83,7 +83,9 @@ def _by_link(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
     if last in ("UNTIL", "BY", "FROM", "DELAY", "START", "COLON", "BETWEEN", "AMENDTO"):
         joined = after[:1] and after[0].kind in ("TO", "AND", "MARK", "UNTIL", "COMMA")
         far = next((p for p in after[1:3] if p.kind == "FOUR"), None) if joined else None
+        # `from 0700, 377 supporting`: the number of guns.
         square_to_square = last in ("FROM", "BETWEEN") and far is not None and four_figures(far.value) is None
+        square_to_square = square_to_square and far is not None and len(far.text) > len("377")
         # `feuert ab 1000 auf 4189`.
         square_to_square = square_to_square and after[0].text.lower() != "auf"
         # `two squadrons patrol from 1010 to 1520 at 1000`.

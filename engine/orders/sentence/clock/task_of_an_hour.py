@@ -24,7 +24,10 @@ def second_deed(before: list[Piece]) -> str:
 def next_deed(before: list[Piece], after: list[Piece]) -> bool:
     """Whether a deed of its own follows the figures behind `at`, and the task before has its hour or its end."""
     deed = next((p.kind for p in after[:3] if p.kind not in ("THEY", "TO", "COMMA")), "")
-    timed = kinds_at(before, len(before) - 3, 1) == ["TIME"] and any(p.kind in ("UNTIL", "AT") for p in before[-5:-3])
+    # `holds (until 1800), at 1800 it goes back`, `holds up to 1800, at 1800 …`.
+    before = [p for p in before if p.text not in ("(", ")")]
+    led = any(p.kind in ("UNTIL", "AT") or p.text.lower() == "up to" for p in before[-5:-3])
+    timed = kinds_at(before, len(before) - 3, 1) == ["TIME"] and led
     return timed and deed in DEEDS and any(p.kind in ("TO", "PLACE") for p in after)
 
 
