@@ -39,8 +39,6 @@ _PLAINER: tuple[tuple[tuple[str, ...], re.Pattern[str], str], ...] = (
     ),
     (("heads", "makes"), re.compile(rf"\b(?P<i>)(?:heads|makes) for {_CAPITAL}"), "moves to "),
     (("head", "make"), re.compile(rf"\b(?P<i>)(?:head|make) for {_CAPITAL}"), "move to "),
-    # `attack Mook w.e.f. 1800, supported by 320 GFA`: no sentence ends there.
-    (("e.f", "e. f"), re.compile(r"\b(?P<i>[Ww])\. ?[Ee]\. ?[Ff]\.?(?= ?\S)"), "wef"),
     (("etd",), re.compile(rf"\b(?P<i>)(?:ETD|etd)(?: is| at)?:? {_AN_HOUR}"), "at "),
     (("promptly", "punctually"), re.compile(rf"\b(?P<i>[Pp])(?:romptly|unctually) at {_AN_HOUR}"), "at "),
     # `holds Beek, end time 1500`, `but not beyond 1500`, `for no longer than 1500`.
@@ -188,13 +186,15 @@ _UNTIL_OVER = re.compile(
 )
 
 
+#: `attack Mook w.e.f. 1800, supported by 320 GFA`: no sentence ends there.
+_WITH_EFFECT_FROM = re.compile(r"\bw\. ?e\. ?f\.?(?= ?\S)", re.IGNORECASE)
+
+
 def until_at_the_head(line: str) -> str:
-    """An end over one order in the same line, with the comma of a sentence."""
-    return (
-        _UNTIL_OVER.sub(r"\1,", line)
-        if ":" in line and line[:5].lstrip().lower().startswith(("un", "ti", "up"))
-        else line
-    )
+    """A line with an end over its one order set off by a comma, and without points that end nothing."""
+    if ":" in line and line[:5].lstrip().lower().startswith(("un", "ti", "up")):
+        line = _UNTIL_OVER.sub(r"\1,", line)
+    return _WITH_EFFECT_FROM.sub("wef", line) if "f. " in line.lower() else line
 
 
 def _put(plain: str, found: re.Match[str]) -> str:
