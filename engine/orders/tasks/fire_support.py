@@ -12,6 +12,7 @@ from engine.orders.names.lie_of_the_land import TERRAIN
 from engine.orders.sentence.sequences.told_once import AGAIN
 from engine.orders.tasks.addressed import addressed
 from engine.orders.tasks.flights import asked_of_owner
+from engine.orders.tasks.order_before import times_and_ways
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
 from engine.vocabulary import UnitId
@@ -183,8 +184,8 @@ def backs_attack(task: Task) -> bool:
         task.emit(request, ())
         return True
     new = tuple(h for h in helpers if h not in last.supported_by)
-    # `…, support two squadrons, no advance`: how the attack is made.
-    how = task.fields()
+    # `…, support two squadrons, no advance, via Leende`: how and by what way the attack is made.
+    how = task.fields() | times_and_ways(task)
     task.change(lambda o: msgspec.structs.replace(o, supported_by=(*o.supported_by, *new), count=count, **how))
     return True
 
@@ -199,8 +200,8 @@ def guns_named(task: Task, last: Order) -> bool:
         return False
     if (clause.start and last.start) or clause.until or clause.conditions or clause.helpers:
         return False
-    named = {e.id for n in clause.objects for e in n.entries if e.sort == "unit"}
-    guns = tuple(UnitId(u) for u in sorted(named) if task.naming.own(UnitId(u)))
+    named = dict.fromkeys(e.id for n in clause.objects for e in n.entries if e.sort == "unit")
+    guns = tuple(UnitId(u) for u in named if task.naming.own(UnitId(u)))
     if not guns or len(guns) != len(clause.objects) or not all(task.naming.supports_by_fire(u) for u in guns):
         return False
     new: tuple[str, ...] = tuple(u for u in guns if u not in last.supported_by)
@@ -214,10 +215,8 @@ def guns_named(task: Task, last: Order) -> bool:
             return True
         new = (*new, "air")
         task.change(lambda o: msgspec.structs.replace(o, count=count))
-    # `…, support 55 Fd, no advance, start 1530`: how and when the attack is made.
-    how = task.fields() | ({"start": task.start} if clause.start else {})
-    if clause.via:
-        how["via"] = tuple(p for w in clause.via if (p := task.place(w, last.units)) is not None)
+    # `…, support 55 Fd, no advance, start 1530, via Leende`: how, when and by what way the attack is made.
+    how = task.fields() | times_and_ways(task)
     task.change(lambda o: msgspec.structs.replace(o, supported_by=(*o.supported_by, *new), **how))
     return True
 

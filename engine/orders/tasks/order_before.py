@@ -69,7 +69,7 @@ def who_leads(task: Task) -> bool:
     led = task.made.talk.led if follows else frozenset(first)
     task.made.talk = msgspec.structs.replace(task.made.talk, led=led)
     # `…, 2/505 leading, at 1500, 376 PFA in support`: what else stands there is said of all of them.
-    changes = _times_and_ways(task) | (task.supported() if clause.helpers else {})
+    changes = times_and_ways(task) | (task.supported() if clause.helpers else {})
     if changes:
         task.change(lambda order: _with(order, changes))
     task.remark(f"{', '.join(n.text for n in clause.who)} {clause.verbs[0].text}")
@@ -149,7 +149,7 @@ def their_way(task: Task) -> bool:
     if (there or timed) and any(o.kind is not OrderKind.HOLD for m in marches for o in m.then):
         return False
     # `- 2 Para via Heelsum` in a list under the march of the brigade.
-    changes = task.fields() | _times_and_ways(task, marches[-1])
+    changes = task.fields() | times_and_ways(task, marches[-1])
     if timed and any(o.start and o.start != changes.get("start", o.start) for o in marches):
         raise Wanted("At which of the two hours are they to set out? Write the order again, with one hour.")
     for march in marches:
@@ -176,7 +176,7 @@ def _of_the_march(task: Task) -> bool:
 
 def _marched_up(task: Task, holdings: list[Order]) -> bool:
     """`hold Mook. Move there at 1100.`: they march, then hold; False if an hour of their own is said of the holding."""
-    made, changes = task.made, task.fields() | _times_and_ways(task)
+    made, changes = task.made, task.fields() | times_and_ways(task)
     if any(o.kind is not OrderKind.HOLD or not o.to or o.start or o.then for o in holdings):
         raise Wanted("When are they to set out, and what are they to do there? Write it in one line.")
 
@@ -255,7 +255,7 @@ def only_manner(task: Task) -> bool:
         return True
     timed = (clause.start, clause.until, clause.deadline, clause.lasting, clause.delay)
     if all(p.kind in ("REMARK", "AND") for p in clause.others):
-        changes |= _times_and_ways(task)
+        changes |= times_and_ways(task)
     elif any(t is not None for t in timed):
         return False
     if not changes:
@@ -305,6 +305,10 @@ def _with(order: Order, changes: dict[str, Any]) -> Order:
         # `1 Border guards LZ Z and 7 KOSB guards DZ Y, both until 1800`: so long they stay there.
         stay = Order(kind=OrderKind.HOLD, until=changes["until"])
         changes = {k: v for k, v in changes.items() if k != "until"} | {"then": (*order.then[:-1], stay)}
+    if changes.get("via") and order.kind is OrderKind.FERRY_CROSS and len(order.then) == 1 and not changes.get("then"):
+        # `Reinhold crosses by the Pannerden ferry, then makes for Lent. Route: Bemmel`: the way to Lent.
+        onward = msgspec.structs.replace(order.then[0], via=changes["via"])
+        changes = {k: v for k, v in changes.items() if k != "via"} | {"then": (onward,)}
     return msgspec.structs.replace(order, **changes)
 
 
@@ -324,7 +328,7 @@ def _place_wanting(task: Task) -> bool:
     return place is not None
 
 
-def _times_and_ways(task: Task, march: Order | None = None) -> dict[str, Any]:
+def times_and_ways(task: Task, march: Order | None = None) -> dict[str, Any]:
     """`Start: 1500.`, `Route: Heelsum.`: what the clause adds to the order before it, or to the one of those named."""
     clause = task.clause
     previous = task.previous() if march is None else march

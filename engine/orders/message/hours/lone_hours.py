@@ -19,6 +19,14 @@ from engine.orders.transcript import Transcript
 #: `H hour`: of the attack, above as below.
 _H_HOUR = re.compile(r"\W*(?:h|zero)\b", re.IGNORECASE)
 
+#: `Start: 1500` over `End: 1600`, `Route: Leende`: a further part of the order above them.
+_OF_THE_ORDER = re.compile(
+    r"\W*(?:end|until|till|route|axis|via|through|by way of|support(?:ed by|ing)?|in support|with support|deadline|"
+    r"avoid(?:ing)?|eta|nlt|not later than|by)\b"
+    r"(?!.*\b(?:to|attacks?|moves?|march(?:es)?|goes|holds?|defends?|withdraws?|fires?|supports?|follows?)\b)",
+    re.IGNORECASE,
+)
+
 _FOR_NOTHING = "That is an hour, but for what order? Write each unit, what it is to do and where, and the hour."
 
 
@@ -95,4 +103,5 @@ class LoneHours:
 
     def _closes(self) -> bool:
         """Whether an hour alone on its line ends a paragraph of orders, and so is theirs, not that of lines below."""
-        return self._captions.ends_block and self._page.talk.clock is None
+        ends = self._captions.ends_block or _OF_THE_ORDER.match(self._captions.below) is not None
+        return ends and self._page.talk.clock is None

@@ -13,7 +13,7 @@ from engine.orders.message.page.courtesy import WORDS as COURTEOUS
 from engine.orders.message.page.courtesy import without_courtesy
 from engine.orders.message.page.not_to_leave import not_leaving
 from engine.orders.message.page.plainer_words import WORDS as ROUNDABOUT
-from engine.orders.message.page.plainer_words import hailed, in_plainer_words
+from engine.orders.message.page.plainer_words import hailed, in_plainer_words, until_at_the_head
 from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.reading import Reading
 from engine.orders.sentence.pieces import Piece
@@ -35,7 +35,7 @@ class AsSaid:
 
     def line(self, text: str) -> str:
         """A line without its courtesies, and not in capitals."""
-        return without_courtesy(self.read(in_small_letters(text, self._gaz), text))
+        return without_courtesy(self.read(until_at_the_head(in_small_letters(text, self._gaz)), text))
 
     def plain_line(self, text: str) -> str:
         """A line that may be plain, in plain words for its turns of phrase."""

@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable
 
 from engine.orders.message.page.lines import BodyLine
+from engine.orders.message.page.parts_in_front import parts_in_front
 from engine.orders.sentence.pieces import Piece
 
 #: Headings of columns and what they are.
@@ -102,7 +103,7 @@ def unlabelled(lines: list[BodyLine], scan: Callable[[str], list[Piece]]) -> lis
     out: list[BodyLine] = []
     form: dict[str, str] = {}
     first = 0
-    for line in lines:
+    for line in parts_in_front(lines, scan):
         said = _labelled(line.text) if ":" in line.text and not line.cells else {}
         if form and not line.gap and WHO_WRITES.match(line.text):
             # `Time: 0700`, `HQ: 101`, `Unit: 2/501`: who writes is no part of the order.
@@ -118,7 +119,8 @@ def unlabelled(lines: list[BodyLine], scan: Callable[[str], list[Piece]]) -> lis
         if deed and (above or form.keys() == {"who"}):
             said = {"task": f"{deed[1]} {deed[2]}"}
         if not form and not above and (said.keys() == {"from"} or line.text[:3].lower() == "to:"):
-            # The head of a signal.
+            # The head of a signal; `From: 1500` below an order is none.
+            line = line._replace(text=_LED_HOUR.sub(r"\1", line.text))
             said = {}
         if above and "to" in said and not _sent_to(said["to"], scan):
             above, said = "", {}
@@ -173,7 +175,9 @@ def _sentence(lines: list[BodyLine], form: dict[str, str]) -> list[BodyLine]:
             return [lines[0], *_sentence(lines[1:], form)]
         form = form | {"task": title[1]}
     whole = "who" in form or ("task" in form and len(form) > 1 and len(lines) > 1)
-    if not whole or any(". " in v for v in form.values()) or _DEED.search(form.get("supported by", "")):
+    if not whole:
+        return [line._replace(text=_LED_HOUR.sub(r"\1", line.text)) for line in lines]
+    if any(". " in v for v in form.values()) or _DEED.search(form.get("supported by", "")):
         return lines
     words = " ".join(form[k] for k in _TASKS if k in form)
     for kind in _LABELS:
@@ -189,6 +193,8 @@ def _sentence(lines: list[BodyLine], form: dict[str, str]) -> list[BodyLine]:
     return [lines[0]._replace(text=_ON_A_PLACE.sub(r"\1 ", words))]
 
 
+#: `Until: 1800`, `From: 1500` below an order: no heading, but a part of it.
+_LED_HOUR = re.compile(r"^(\W*(?:from|until|till|by|von|bis|van|tot))\s*:(?=\s*\d{1,2}[:.]?\d\d(?!\d))", re.IGNORECASE)
 #: What stands in a form where nothing is to be said.
 _EMPTY = frozenset({"none", "nil", "n/a", "na", "-", "--", "—", "/", "keine", "keiner", "geen", "nothing", "no"})
 _CLOCK = re.compile(r"\d{1,2}[:.]?\d\d ?(?:h(?:ou)?rs?)?")

@@ -248,8 +248,31 @@ def _night(found: re.Match[str]) -> str:
 _HALF_HOUR = re.compile(r"(?<!\ba )(?<!every )(?<!each )\bhalf hour\b", re.IGNORECASE)
 
 
+#: `route Heelsum > Oosterbeek`, `via Heelsum -> Oosterbeek`: a row of towns.
+_ROW_OF_TOWNS = re.compile(r"(\b(?:route|via|axis)\b:? ?[^,.;:()>→]{1,90}?) ?(?:[-=]?>|→) ?(?=[A-Z\d])", re.IGNORECASE)
+_LONGEST_ROW = 6
+#: `hold Wyler -> march to Beek`: what they do then.
+_ON_TO_A_DEED = re.compile(
+    r" ?(?:[-=]?>|→) ?(?=(?:march|move|go|advance|proceed|attack|hold|dig|withdraw|fall|pull|retire|report|let me|"
+    r"fire|shell|return|cross|wait|assault|take|seize|clear|recce|scout)(?:s|es)?\b)"
+)
+#: `Art 184 -> fire on 4288` has but one.
+_DEED_BEFORE = re.compile(
+    r"\b(?:to|moves?|marche?s?|goes|holds?|attacks?|stays?|withdraws?|recces?)\b|[->=→] (?=[A-Z])"
+)
+
+
+def _of_a_way(line: str) -> str:
+    """Arrows from town to town of a way, and those from one deed to the next, as marks that say so."""
+    for _ in range(_LONGEST_ROW):
+        line = _ROW_OF_TOWNS.sub(r"\1 - ", line)
+    first = _DEED_BEFORE.search(line)
+    return line if first is None else line[: first.end()] + _ON_TO_A_DEED.sub(", then ", line[first.end() :])
+
+
 def _unmarked(line: str) -> str:
     if ">" in line or "→" in line:
+        line = _of_a_way(line)
         line = line.replace("->", " to ").replace("=>", " to ").replace("→", " to ").replace(" > ", " to ")
     if "<" in line or ":" in line:
         line = _MENTION.sub(" ", line)

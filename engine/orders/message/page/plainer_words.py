@@ -1,4 +1,4 @@
-"""Turns of phrase that say no more than the plain ones, by the table in `turns_of_phrase`: the plain ones are read
+"""Turns of phrase that say no more than the plain ones, by the two tables of turns: the plain ones are read
 instead, so that whatever law knows these knows those. Source: orders.md 8, 18.
 """
 
@@ -6,28 +6,48 @@ import re
 from collections.abc import Callable
 from functools import partial
 
+from engine.orders.message.page.turns_of_hours_and_ways import HOURS_AND_WAYS
 from engine.orders.message.page.turns_of_phrase import TURNS
 from engine.orders.sentence.pieces import Piece
 from engine.orders.worded import words_in
 
-#: `2/505 to Mook (?)`: he does not know himself.
-_IN_DOUBT = re.compile(r"\(\?+!?\)")
-_BY_WORD = tuple((frozenset(words.split()), pattern, plain) for words, pattern, plain in TURNS)
-#: Without one of these words nothing is to be put plainer.
-WORDS = frozenset(word for words, _, _ in _BY_WORD for word in words)
+_TABLE = (*TURNS, *HOURS_AND_WAYS)
+#: Where in the table the turns of phrase with a word or mark stand.
+_WITH_WORD = {
+    word: tuple(i for i, (words, _, _) in enumerate(_TABLE) if word in words.split())
+    for words, _, _ in _TABLE
+    for word in words.split()
+}
+#: Without one of these words and marks nothing is to be put plainer.
+WORDS = frozenset(_WITH_WORD)
 
 
 def in_plainer_words(sentence: str) -> str:
     """The sentence with the plain words for such turns of phrase."""
-    if "(?" in sentence:
-        sentence = _IN_DOUBT.sub("(perhaps)", sentence)
-    said = words_in(sentence)
+    said = words_in(sentence).union(mark for mark in "([" if mark in sentence)
     if WORDS.isdisjoint(said):
         return sentence
-    for words, pattern, plain in _BY_WORD:
-        if not words.isdisjoint(said):
-            sentence = pattern.sub(partial(_put, plain), sentence)
+    for i in sorted({i for word in WORDS & said for i in _WITH_WORD[word]}):
+        _, pattern, plain = _TABLE[i]
+        sentence = pattern.sub(partial(_put, plain), sentence)
     return sentence
+
+
+#: `Until 1800: 2 Para stand fast`, over nothing else.
+_UNTIL_OVER = re.compile(
+    r"(\W*(?:until|till|up to) [012]\d[:.]?[0-5]\d(?: hrs| hours)?):(?= [^.;:]*\.?$)", re.IGNORECASE
+)
+
+
+#: `attack Mook w.e.f. 1800, supported by 320 GFA`: no sentence ends there.
+_WITH_EFFECT_FROM = re.compile(r"\bw\. ?e\. ?f\.?(?= ?\S)", re.IGNORECASE)
+
+
+def until_at_the_head(line: str) -> str:
+    """A line with an end over its one order set off by a comma, and without points that end nothing."""
+    if ":" in line and line[:5].lstrip().lower().startswith(("un", "ti", "up")):
+        line = _UNTIL_OVER.sub(r"\1,", line)
+    return _WITH_EFFECT_FROM.sub("wef", line) if "f. " in line.lower() else line
 
 
 def _put(plain: str, found: re.Match[str]) -> str:

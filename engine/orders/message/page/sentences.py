@@ -111,7 +111,29 @@ def sentences(line: str) -> list[str]:
     rest = line[last:].strip()
     if rest.strip(" .;"):
         parts.append(rest)
-    return parts
+    return _until_then(parts) if len(parts) > 1 else parts
+
+
+#: `hold Wyler until 2/508 comes; then march to Beek`: what stands behind the point begins when that ends.
+_THEREUPON = re.compile(r"(?:[Aa]nd )?(?:[Tt]hen|[Aa]fter that|[Aa]fterwards|[Ss]ubsequently|[Tt]hereafter),? (?=\S)")
+_LASTS = re.compile(r"\b(?:until|till|awaits?|leads?|behind)\b(?!.*[?!]$)", re.IGNORECASE)
+#: `Then 1/505 to Mook, 2/505 to Riethorst.`: each has a sentence's worth of his own.
+_OF_SEVERAL = re.compile(r",(?! then\b)| and (?=\d)")
+
+
+def _until_then(parts: list[str]) -> list[str]:
+    """The sentences, with what comes `then` in the same one as what lasts so long."""
+    out = parts[:1]
+    for part in parts[1:]:
+        found = _THEREUPON.match(part)
+        at_its_end = found is None and part.rstrip(".").endswith(" then")
+        one = _OF_SEVERAL.search(part[found.end() if found else 0 :]) is None
+        if (found or at_its_end) and one and _LASTS.search(out[-1]) and " then " not in out[-1]:
+            said = part[found.end() :] if found else part.rstrip(".").removesuffix(" then")
+            out[-1] = f"{out[-1].rstrip(' .;')}, then {said}"
+        else:
+            out.append(part)
+    return out
 
 
 #: With such a word no sentence begins.

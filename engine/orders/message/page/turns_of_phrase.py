@@ -265,4 +265,6 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ),
     ("h", re.compile(r"^(?P<i>)H (?:being|is|=|ist) (?=\d{3,4})"), "H-hour "),
     ("h", re.compile(r"(?<![\d+])(?P<i>)(?P<hour>\d{1,2}) h (?P<minutes>[0-5]\d)(?!\d)"), r"\g<hour>:\g<minutes>"),
+    # `2/505 to Mook (?)`: he does not know himself.
+    ("(", re.compile(r"(?P<i>)\(\?+!?\)"), "(perhaps)"),
 )

@@ -80,10 +80,16 @@ _LASTS = frozenset({"HOLD", "GUARD", "SUPPORT", "FIRE"})
 
 def _to_its_end(out: list[Piece], piece: Piece) -> bool:
     """Whether `through` leads to the end of what lasts: `supports 2/505 from 1700 through 1900`; no way of a march."""
-    if out[-1].text.lower() not in ("through", "thru"):
+    if out[-1].text.lower() not in ("through", "thru") or (piece.kind == "FOUR" and four_figures(piece.value) is None):
         return False
     deed = next((p.kind for p in reversed(out) if p.kind in VERBS), "")
-    return deed in _LASTS and (piece.kind == "TIME" or four_figures(piece.value) is not None)
+    # `attacks Arnhem bridge from 1300 through 1700`: no way is told from an hour.
+    begun = len(out) > _BEGUN and out[-2].kind in ("TIME", "FOUR") and out[-3].kind == "FROM"
+    return deed in _LASTS or (begun and (out[-2].kind == "TIME" or four_figures(out[-2].value) is not None))
+
+
+#: The hour something begins, and the word before it.
+_BEGUN = 2
 
 
 def _slashes_gone(pieces: list[Piece]) -> list[Piece]:

@@ -45,8 +45,11 @@ def _by_link(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
     last = before[-1].kind if before else "START"
     earlier = before[-2].kind if len(before) > 1 else ""
     if last == "MARK" and before[-1].text == "(" and earlier in ("PLACE", "BRIDGEWORD", "FERRYWORD"):
-        # `the bridge (0606)`: where it lies.
-        return "place" if clock % 5 else "either"
+        # `the bridge (0606)`: where it lies; `Aalst (1500-1600)`: from when until when.
+        return "time" if _hours_apart(clock, after[:2]) else "place" if clock % 5 else "either"
+    if last == "MARK" and before[-1].text in "([" and earlier in ("", "UNITS") and _hours_apart(clock, after[:2]):
+        # `Typhoons support 2 IG (1000-1200)`.
+        return "time"
     into = placed and last == "AT" and before[-1].text == "in" and earlier == "MOVE"
     into = into or (last == "AT" and before[-1].text == "in" and earlier == "MOVE" and _whose(before[:-2]))
     if last in ("ATTACK", "MOVE") and clock % 5 == 0 and _whose(before):
@@ -80,7 +83,9 @@ def _by_link(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
     if last in ("UNTIL", "BY", "FROM", "DELAY", "START", "COLON", "BETWEEN", "AMENDTO"):
         joined = after[:1] and after[0].kind in ("TO", "AND", "MARK", "UNTIL", "COMMA")
         far = next((p for p in after[1:3] if p.kind == "FOUR"), None) if joined else None
+        # `from 0700, 377 supporting`: the number of guns.
         square_to_square = last in ("FROM", "BETWEEN") and far is not None and four_figures(far.value) is None
+        square_to_square = square_to_square and far is not None and len(far.text) > len("377")
         # `feuert ab 1000 auf 4189`.
         square_to_square = square_to_square and after[0].text.lower() != "auf"
         # `two squadrons patrol from 1010 to 1520 at 1000`.
@@ -293,7 +298,10 @@ def _by_deed(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
         and not placed
         and not (after and after[0].kind == "PLACE")
     ):
-        return "place"
+        # `attack 1435, 18 Sep`.
+        day = next((p for p in after[:2] if p.kind != "COMMA"), None)
+        dated = day is not None and day.kind == "TIME" and not has_hour(day) and day.value.day is not None
+        return "either" if dated and clock % 5 == 0 else "place"
     if last in DEEDS and not placed and not any(p.kind == "TO" for p in after):
         # `move 4389` is a square; `jump off 2200`, `advance 1000` may be the hour.
         return "either" if last in ("MOVE", "WITHDRAW") and clock % 5 == 0 else "place"

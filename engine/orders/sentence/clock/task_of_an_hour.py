@@ -24,11 +24,13 @@ def second_deed(before: list[Piece]) -> str:
 def next_deed(before: list[Piece], after: list[Piece]) -> bool:
     """Whether a deed of its own follows the figures behind `at`, and the task before has its hour or its end."""
     deed = next((p.kind for p in after[:3] if p.kind not in ("THEY", "TO", "COMMA")), "")
+    # `holds (until 1800), at 1800 it goes back`, `hold until 1830, and at 2000 attack Elst`.
+    before = [p for p in before if p.text not in ("(", ")")]
     last = len(before) - 2
     while last > 0 and before[last].kind in ("COMMA", "AND"):
-        # `hold until 1830, and at 2000 attack Elst`.
         last -= 1
-    timed = kinds_at(before, last, 1) == ["TIME"] and any(p.kind in ("UNTIL", "AT") for p in before[last - 2 : last])
+    led = any(p.kind in ("UNTIL", "AT") or p.text.lower() == "up to" for p in before[last - 2 : last])
+    timed = kinds_at(before, last, 1) == ["TIME"] and led
     return timed and deed in DEEDS and any(p.kind in ("TO", "PLACE") for p in after)
 
 

@@ -279,12 +279,16 @@ def _as_reserve_at(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if _sent_as(pieces, guard, i):
             # `goes as flank guard to Mook at 1000`: what for, told before the place.
             return _as_reserve_at([*pieces[:guard], *pieces[i + 1 :], *pieces[guard : i + 1]], remarks)
-        named = guard < i or pieces[i].text.lower().endswith("reserve")
+        named = guard < i or pieces[i].text.lower().endswith(("reserve", "garrison"))
         role = pieces[i].kind in ("GUARD", "HOLD") and (duty or named)
         first = guard - 1 if pieces[guard - 1].kind in ("FOR", "TO", "COMMA") else guard
         hour = i + 1 + duty
-        end = hour + 1 + (kinds_at(pieces, hour, 1) in (["AT"], ["FROM"], ["BY"]))
-        timed = kinds_at(pieces, end - 1, 1) == ["TIME"] and (end == len(pieces) or pieces[end].kind in JOINTS)
+        end = hour + 1 + (kinds_at(pieces, hour, 1) in (["AT"], ["FROM"], ["BY"], ["DELAY"]))
+        # `commencing at 1600`.
+        end += kinds_at(pieces, hour, 2) == ["FROM", "AT"]
+        timed = kinds_at(pieces, end - 1, 1) in (["TIME"], ["LASTING"]) and (
+            end == len(pieces) or pieces[end].kind in JOINTS
+        )
         sent = pieces[first - 1].kind == "PLACE" and not _SENT.isdisjoint(p.kind for p in pieces[:first])
         if role and timed and sent and not any(p.kind == "TIME" for p in pieces[:i]):
             return [*pieces[:first], *pieces[hour:end], *pieces[first:hour], *pieces[end:]]

@@ -167,9 +167,9 @@ PLACE_AND_TIME: dict[str, str] = {
         supported by, with covering fire by, with covering fire from, covering fire by, covering fire from,
         with fire support by, with support by, with artillery support by, support by, support from, with support of,
         with support from, with the support of,
-        backed by, backed up by, with fire support from, with fire support of, with fire from, assisted by,
-        covered by, with help of, with the help of, under cover of, under fire of, helped by, with help from, with aid
-        of,
+        supp by, spt by, sp by, suppd by, backed by, backed up by, with fire support from, with fire support of,
+        with fire from, assisted by, covered by, with help of, with the help of, under cover of, under fire of,
+        helped by, with help from, with aid of,
         with assistance of, with assistance from, with backing of, with backing from, covered by fire of,
         covered by fire from, under covering fire of, under covering fire from,
         with arty support from, with arty support of, with artillery support from, unterstuetzt durch,

@@ -1,0 +1,154 @@
+"""The table of turns of phrase about hours, ways, places and what comes next, `end time 1500` for `until 1500`.
+
+Of each the words or marks of which one stands in it, how it is told, and what is read for it.
+Source: orders.md 3, 5, 8.
+"""
+
+import re
+
+#: An hour as figures, and no length or distance.
+_AN_HOUR = r"(?=(?:[01]\d|2[0-4])[:.]?[0-5]\d\b(?! ?(?:m|km|k|min|minutes|yards|yds|metres|meters)\b))"
+_TOWNS = r"[A-Z][\w'-]+(?: ?[-–] ?[A-Z][\w'-]+)*"
+_ROW = r"[A-Z][\w'-]+(?:(?:, | and )[A-Z][\w'-]+){0,6}"
+#: Whom a sentence names, by the sound of it, and what he does.
+_WHO = r"(?:\d+/\d+|\d+ [A-Z]\w*|[A-Z]\w+)"
+_DEED_OF_ONE = r"(?:moves|goes|marches|attacks|holds|advances|takes|withdraws|fires|crosses|follows|defends|occupies)"
+HOURS_AND_WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    ("etd", re.compile(rf"\b(?P<i>)(?:ETD|etd)(?: is| at)?:? {_AN_HOUR}"), "at "),
+    ("promptly punctually", re.compile(rf"\b(?P<i>[Pp])(?:romptly|unctually) at {_AN_HOUR}"), "at "),
+    # `holds Beek, end time 1500`, `but not beyond 1500`, `for no longer than 1500`.
+    ("end ending", re.compile(rf"\b(?P<i>[Ee])nd(?:ing)? time(?: is| at)?:? {_AN_HOUR}"), "until "),
+    ("end ending", re.compile(rf"\b(?P<i>[Tt])ime of end(?:ing)?:? {_AN_HOUR}"), "until "),
+    (
+        "longer",
+        re.compile(rf"(?P<i>)(?:\b(?:but|and|for) |, but )?\b(?:no|not) longer than {_AN_HOUR}"),
+        "until ",
+    ),
+    (
+        "beyond past",
+        re.compile(
+            r"(?P<i>)(?P<who>\b(?:hold|stay|remain|fire|shell|support|defend|guard|patrol|stand)s?\b[^.;]{0,80}?),? "
+            rf"(?:but |and )?not (?:beyond|past) {_AN_HOUR}"
+        ),
+        r"\g<who> until ",
+    ),
+    # `advance to Mook, axis Groesbeek - Molenhoek`.
+    (
+        "axis",
+        re.compile(rf"(?P<i>)(?<!on)(?<!the),? axis(?: of advance)?:? (?P<who>{_TOWNS})(?! road| to )"),
+        r" via \g<who>",
+    ),
+    # `via Leende then Heeze to Helmond`.
+    *(
+        (
+            "then",
+            re.compile(
+                rf"(?P<i>)(?P<who>\b(?:via|through|by way of) (?:first )?{_ROW}),? (?:and )?then "
+                rf"(?:via |through |by way of )?(?={_ROW}(?:,? (?:and )?then {_ROW}){{0,4}} to (?:the )?[A-Z\d])"
+            ),
+            r"\g<who> and ",
+        ),
+    )
+    * 3,
+    # `2 Para hold (if attacked, fall back to Elden)`, `- if attacked, fall back`: the case of what follows it.
+    (
+        "if should when once",
+        re.compile(r"(?P<i>) \((?P<who>(?:if|should|when|once) [^(),]{3,60}, [^()]{4,})\)"),
+        r", \g<who>",
+    ),
+    (
+        "if should when once",
+        re.compile(r"(?P<i>) [-–]{1,2} (?P<who>(?:if|should|when|once) [^(),.;:]{3,60}, [a-z])"),
+        r", \g<who>",
+    ),
+    # `With 94, 112 and 179 in support, 7 SLI attack Oosterhout`.
+    (
+        "support supporting",
+        re.compile(
+            r"^(?P<i>[Ww])ith (?P<who>(?:[^,.;:]{1,40}, ){1,6}[^,.;:]{1,60}) (?:in (?:fire )?support|supporting),(?= )"
+        ),
+        r"supported by \g<who>,",
+    ),
+    # `holds until 1500, after that 2/508 goes to Beek`.
+    (
+        "subsequently that next",
+        re.compile(
+            r"(?P<i>)(?<=, )(?:and )?(?:subsequently|after that|next),? "
+            rf"(?={_WHO} {_DEED_OF_ONE}\b)"
+        ),
+        "then ",
+    ),
+    # `to Mook, let me know when there`, `Then let me know.`, and no `Let me know.` of a letter.
+    (
+        "know",
+        re.compile(
+            r"\b(?P<i>[Ll])et (?:me|us) know(?= (?:on arrival|(?:when|once|as soon as) (?:(?:they|you) (?:are|get) |"
+            r"it is )?there)\b)"
+        ),
+        "report",
+    ),
+    ("know", re.compile(r"\b(?P<i>[Tt])hen let (?:me|us) know(?=[.;]?$)"), "then report"),
+    (
+        "know",
+        re.compile(r"\b(?P<i>[Ww])hen there,? let (?:me|us) know\b(?=[.;]?$)"),
+        "report when there",
+    ),
+    # `1/502 occupies Eerde, and from 1600 2/501 attacks Koevering`: the hour of the second.
+    (
+        "from starting commencing beginning",
+        re.compile(
+            rf"(?P<i>)(?P<who>,|\band) (?:from|(?:starting|commencing|beginning)(?: at)?) {_AN_HOUR}"
+            rf"(?=\S+(?: hrs| hours)? {_WHO} {_DEED_OF_ONE}\b)"
+        ),
+        r"\g<who> at ",
+    ),
+    # `(1400) Withdrawal of 2 IG to Aalst`, `[1600-1700] 64 Med fires on Best`: an hour at the head of a line.
+    (
+        "( [",
+        re.compile(r"^(?P<i>)[(\[](?P<who>[0-2]\d[:.]?[0-5][05](?: ?- ?[0-2]\d[:.]?[0-5][05])?)[)\]]:? (?=\w)"),
+        r"\g<who>: ",
+    ),
+    (
+        "arrange",
+        re.compile(rf"(?P<i>)(?P<who>\b(?:and|while)) (?:kindly |please )?arrange for (?={_WHO} to )"),
+        r"\g<who> ",
+    ),
+    # `patrol from Eindhoven to area Best`, `recce Mook and the Gennep area`: the places themselves.
+    ("area", re.compile(r"(?P<i>)\b(?P<who>from|to) area (?=[A-Z][a-z])"), r"\g<who> "),
+    (
+        "area",
+        re.compile(r"(?P<i>)\b(?P<who>from|to|and) the (?P<place>[A-Z][a-z]+) area\b(?! [a-z]*(?:between|from))"),
+        r"\g<who> \g<place>",
+    ),
+    ("attack", re.compile(r"(?P<i>) for (?:its|their|his) attack (?=in \w+ (?:hours?|min))"), " "),
+    # `attack GS 1216`, `Mook [4663]`, `Mook in square 4663`: the square of the map, and that of the place before it.
+    (
+        "sq gs coordinates coord coords ord ords",
+        re.compile(r"\b(?P<i>)(?:sq\.|GS|coordinates|coords?\.?|co-ords?) ?(?=\d{4}\b(?![:/.]\d))"),
+        "square ",
+    ),
+    (
+        "[ square",
+        re.compile(
+            r"(?P<i>)(?P<who>\b(?!DZ|LZ)[A-Z][a-z]+),? (?:\[(?P<a>(?:[3-9]\d|2[5-9])\d\d)\]|"
+            r"(?:in|at) (?:map |grid )?square (?P<b>\d{4})\b)"
+        ),
+        r"\g<who> (\g<a>\g<b>)",
+    ),
+    # `dep 1100 arr Mook 1500`.
+    ("dep", re.compile(rf"\b(?P<i>[Dd])ep\.? {_AN_HOUR}"), "leave at "),
+    (
+        "eta arr",
+        re.compile(r",? \b(?P<i>)(?:ETA|arr\.?) (?=[A-Z][a-z]+ (?:at )?[0-2]\d[:.]?[0-5]\d\b)"),
+        ", arrive ",
+    ),
+    # `Use the route via Huissen.`, `uses the Huissen route`: a way, and no ferry.
+    (
+        "route way",
+        re.compile(
+            r"\b(?P<i>[UuTt])(?:se|ake|sing|aking)s? the (?:route|way) (?:via|through|by way of|over|by) (?=[A-Z\d])"
+        ),
+        "via ",
+    ),
+    ("route", re.compile(rf"\b(?P<i>[UuTt])(?:se|ake|sing|aking)s? the (?P<who>{_TOWNS}) route\b"), r"via \g<who>"),
+)
