@@ -324,7 +324,8 @@ class HourSetter:
             return last, []
         if not hour.everyone and line:
             # `3 Para attack 4588. H hr 1435.`: the orders of the same line; of several, who knows.
-            return line, line if len(line) > 1 else []
+            open_ones = [i for i in line if page.held(i).order.start is None]
+            return line, line if len(line) > 1 and open_ones != last else []
         block = page.standing(lambda p: p.block == here.block)
         if not block:
             found = page.standing()

@@ -51,8 +51,21 @@ def wrapped_lines(raw: list[str], bullet: re.Pattern[str]) -> frozenset[int]:
     return frozenset(out)
 
 
-#: The narrowest page: a column of a mail, less what a list leaves free before its lines.
-_NARROW = 44
+#: The narrowest page that a mail program breaks its lines at.
+_NARROW = 60
+#: The widest that a page may be where its own sentences tell that it is one.
+_WIDE_PAGE = 125
+#: A new sentence, whatever ends the line above it: no name begins so.
+_ANEW = re.compile(
+    r"(?:The|My|Our|We|It|This|That|These|You|Your|He|She|They|There|If|When|Then|And|But|So|Also|Now|All|Please|No|Not|"
+    r"Let|Hope|Thanks|Sorry|Good|Just|What|How|Is|As|After|Before|In|Der|Die|Das|Ich|Wir|Es|Bitte|Danke|Het|Ik|Wij|Een|"
+    r"I(?! ?/))(?![\w./])"
+)
+#: `Der Angriff von`, `alter drop zone of 1`: what is begun has its end in the line below.
+_HANGS_TOO = re.compile(
+    r"(?:\b(?:von|bei|nach|über|mit|bis|gegen|der|die|das|den|dem|des|im|am|zum|zur|van|naar|bij|met|tot|het|de|und|en)|"
+    r"(?<!\bat )(?<!\bby )(?<!\bum )(?<!\bom )(?<!till )(?<!ntil )(?<!from )\b\d{1,3})$"
+)
 _ENDS = (".", "!", "?", ";")
 _POINTS = (". ", "! ", "? ", "; ", ".) ")
 
@@ -88,7 +101,8 @@ def _pages(raw: list[str]) -> Iterator[tuple[int, int]]:
 def _full(raw: list[str], first: int, last: int) -> list[int]:
     """Lines of a page whose first word did not fit on the line above."""
     edge = max(len(line.strip()) for line in raw[first:last])
-    if not _NARROW <= edge <= WIDEST:
+    edge = max(edge, _NARROW)
+    if edge > _WIDE_PAGE:
         return []
     return [at for at in range(first + 1, last) if len(raw[at - 1].rstrip()) + 1 + len(raw[at].split()[0]) > edge]
 
@@ -101,6 +115,14 @@ def _ended_below(block: list[str]) -> bool:
 def _both_whole(above: str, below: str, *, small: bool) -> bool:
     """`1/505 to Mook. Then hold there and report` over `2/505 moves to Wyler.`: each may stand for itself."""
     begun = sentences(above)[-1]
-    if (below[:1].islower() and not small) or begun.endswith(":") or hangs(begun) or wants_object(begun):
+    if _ANEW.match(below) and not hangs(begun):
+        return True
+    if (
+        (below[:1].islower() and not small)
+        or begun.endswith(":")
+        or hangs(begun)
+        or wants_object(begun)
+        or _HANGS_TOO.search(begun)
+    ):
         return False
     return tasked(begun) and acts(sentences(below)[0])

@@ -32,6 +32,31 @@ _PLAINER: tuple[tuple[frozenset[str], re.Pattern[str], str], ...] = (
     ),
     (frozenset({"heads", "makes"}), re.compile(rf"\b(?P<i>)(?:heads|makes) for {_CAPITAL}"), "moves to "),
     (frozenset({"head", "make"}), re.compile(rf"\b(?P<i>)(?:head|make) for {_CAPITAL}"), "move to "),
+    (frozenset({"stations"}), re.compile(r"^(?P<i>[Aa])ll stations(?=[:,] (?!this is\b))"), "all units"),
+    (
+        frozenset({"air", "aircraft"}),
+        re.compile(
+            r"^(?P<i>)(?:I|We)(?:['’]d| would)(?: also)? like some air(?: cover| support|craft)?: (?=(?:\w+ sq|RAF\b))"
+        ),
+        "",
+    ),
+    (
+        frozenset({"replace"}),
+        re.compile(r"^(?P<i>[Cc])ancel (?P<o>(?:order |no\.? ?|#)\d+) and replace (?:it |that )?(?:with|by):? "),
+        r"replace \g<o> with: ",
+    ),
+    (
+        frozenset({"start", "begin"}),
+        re.compile(r"^(?P<i>A)t (?P<t>\d{4}),? (?P<o>order \d+) (?:should|must|shall|is to) (?:start|begin)(?=[.!]?$)"),
+        r"\g<o> is to start at \g<t>",
+    ),
+    (frozenset({"feuerschutz"}), re.compile(r"\b(?P<i>[Ff])euerschutz\b"), "feuerunterstützung"),
+    # `Nijmegen, road bridge, attack`.
+    (
+        frozenset({"bridge"}),
+        re.compile(r"\b(?P<i>(?:Arnhem|Nijmegen|Grave|Veghel)), (?=(?:road|rail|railway) bridge\b)"),
+        r"\g<i> ",
+    ),
 )
 #: `2/505 to Mook (?)`: he does not know himself.
 _IN_DOUBT = re.compile(r"\(\?+!?\)")
