@@ -110,7 +110,7 @@ def runs_on(before: str, text: str, *, broken: bool) -> bool:
     hanging = hangs(before)
     if begins and (not hanging or before.endswith(",")):
         return False
-    if _CLOSING.match(text) or _WHOLE.search(before):
+    if _CLOSING.match(text) or whole(before):
         return False
     if _GOES_ON.search(before) and (text[:1].isdigit() or acts(text)):
         return False
@@ -131,13 +131,18 @@ def runs_on(before: str, text: str, *, broken: bool) -> bool:
     return text[:1].islower() and broken and not NEW_SMALL.match(text)
 
 
+def whole(before: str) -> bool:
+    """Whether a line ends with a deed said in full, whatever small word it ends with: `do not advance`."""
+    return _WHOLE.search(before) is not None
+
+
 def hangs(before: str) -> bool:
     """Whether a line ends with a word that wants another: `from Wyler to`."""
     return _HANGS.search(before) is not None and not ends_whole(before)
 
 
 #: `please may I have …`: a sentence of its own, small letter or not.
-NEW_SMALL = re.compile(r"(?:please|pls|may|can|could|let|report|send|put|give|cancel)\b")
+NEW_SMALL = re.compile(r"(?:lol|haha|brb|btw|please|pls|may|can|could|let|report|send|put|give|cancel)\b")
 
 
 def begins_anew(text: str) -> bool:

@@ -330,8 +330,8 @@ def _joined(raw: list[str]) -> list[BodyLine]:
         broken, long = at in wrapped or (WIDE <= long <= WIDEST and not uncapped and not acts(text)), len(text)
         if out and not fresh and not bullet and not cells and not out[-1].cells:
             goes_on = runs_on(out[-1].text, text, broken=broken)
-            whole = out[-1].text.endswith((".", "!", "?", ":", ";")) or NEW_SMALL.match(text)
-            goes_on = goes_on or at in within or (at in wrapped and not whole)
+            ended = out[-1].text.endswith((".", "!", "?", ":", ";")) or NEW_SMALL.match(text)
+            goes_on = goes_on or at in within or (at in wrapped and not ended)
             if goes_on and not (_PARTICLE.match(text) and acts(text)):
                 out[-1] = out[-1]._replace(text=f"{out[-1].text} {text}")
                 continue

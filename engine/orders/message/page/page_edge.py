@@ -6,7 +6,7 @@ Nothing here knows orders or names. Source: orders.md 18 ("a sentence may run ov
 import re
 from collections.abc import Iterator
 
-from engine.orders.message.page.line_ends import acts, begins_anew, hangs, tasked, wants_object
+from engine.orders.message.page.line_ends import acts, begins_anew, hangs, tasked, told_of_others, wants_object, whole
 from engine.orders.message.page.sentences import sentences
 
 #: A line as long as this may have been broken where the page ends.
@@ -55,11 +55,14 @@ def wrapped_lines(raw: list[str], bullet: re.Pattern[str]) -> frozenset[int]:
 _NARROW = 60
 #: The widest that a page may be where its own sentences tell that it is one.
 _WIDE_PAGE = 125
+_COUNTED = re.compile(r"^\s*\(?\w{1,2}[.)]\s+")
 #: A new sentence, whatever ends the line above it: no name begins so.
 _ANEW = re.compile(
     r"(?:The|My|Our|We|It|This|That|These|You|Your|He|She|They|There|If|When|Then|And|But|So|Also|Now|All|Please|No|Not|"
     r"Let|Hope|Thanks|Sorry|Good|Just|What|How|Is|As|After|Before|In|Der|Die|Das|Ich|Wir|Es|Bitte|Danke|Het|Ik|Wij|Een|"
-    r"I(?! ?/))(?![\w./])"
+    r"Don|Do|Time|I(?! ?/))(?![\w./])|"
+    # `Things look grim but we are not beaten yet.`, `Ammunition is getting short.`
+    r"[A-ZÄÖÜ][a-zäöüß]+ (?:\w+ )?(?:looks?|seems?|feels?|(?:is|are|was|were|has|have|had)(?! to\b))\b"
 )
 #: `Der Angriff von`, `alter drop zone of 1`: what is begun has its end in the line below.
 _HANGS_TOO = re.compile(
@@ -78,7 +81,7 @@ def within_sentences(raw: list[str], bullet: re.Pattern[str]) -> frozenset[int]:
         return frozenset()
     out: set[int] = set()
     for first, last in _pages(raw):
-        block = [bullet.sub("", line, count=1).strip() for line in raw[first:last]]
+        block = [_COUNTED.sub("", bullet.sub("", line, count=1)).strip() for line in raw[first:last]]
         full = [at for at in _full(raw, first, last) if not bullet.match(raw[at])]
         broken = [at for at in full if not block[at - first - 1].endswith(_ENDS)]
         sure = [at for at in broken if len(sentences(block[at - first - 1])) > 1]
@@ -115,14 +118,12 @@ def _ended_below(block: list[str]) -> bool:
 def _both_whole(above: str, below: str, *, small: bool) -> bool:
     """`1/505 to Mook. Then hold there and report` over `2/505 moves to Wyler.`: each may stand for itself."""
     begun = sentences(above)[-1]
-    if _ANEW.match(below) and not hangs(begun):
+    if (_ANEW.match(below) and not hangs(begun)) or whole(begun):
         return True
-    if (
-        (below[:1].islower() and not small)
-        or begun.endswith(":")
-        or hangs(begun)
-        or wants_object(begun)
-        or _HANGS_TOO.search(begun)
-    ):
+    if begun.endswith(":") or _HANGS_TOO.search(begun) or hangs(begun) or wants_object(begun):
         return False
-    return tasked(begun) and acts(sentences(below)[0])
+    told = sentences(below)[0]
+    if below[:1].islower() and not small and not told_of_others(told):
+        # `xxx eng fix son bridge` is told of others, whatever its letters.
+        return False
+    return tasked(begun) and acts(told)

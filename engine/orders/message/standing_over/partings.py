@@ -20,6 +20,7 @@ _PARTING = re.compile(
     r"surprise|annoy|hurt|suffice)\b|let(?:'s| us) (?:see|hope|wait|pray)\b|"
     r"(?:speak|talk|write|see you|more)(?: to you)?(?: again)? "
     r"(?:soon|tomorrow|tonight|later|after|at|in|on)\b[^,;:]{0,30}$|"
+    r"(?:mehr|meer) (?:gibt es |dazu )?(?:morgen|sp(?:ä|ae)ter|nachher|straks|gleich|bald)\W*$|"
     r"(?:'?night|nighty[- ]night|g'night) (?:then,? )?(?:all|everyone|everybody|folks|lads|chaps|guys|gents|umpire|ump|"
     r"mate|sir)\W*$|"
     r"(?:am |i'm |i am |we are |we're )?(?:looking forward to|hoping (?:for|to hear)) [^,;:]*$|"

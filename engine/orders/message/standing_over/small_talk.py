@@ -9,8 +9,8 @@ from engine.orders.worded import Worded
 
 #: Of the orders, of those ordered, or of what is to be: no mere talk.
 _OF_ORDERS = (
-    r"(?!.*(?:\d|\b(?:they|them|their|it|this|these|those|orders?|plan|plans|h-?hour|instead|sie|ihnen|es|ze|zij|hen|"
-    r"het|befehle?|plan|stattdessen)\b))"
+    r"(?!.*(?:\d|\b(?:they|them|their|this|these|those|orders?|plan|plans|h-?hour|instead|sie|ihnen|ze|zij|hen|"
+    r"befehle?|plan|stattdessen)\b))"
 )
 #: `Fingers crossed for tomorrow.`, `Good luck with it all on Tuesday!`, `Drückt mir die Daumen für morgen.`
 _WISHES = (
@@ -41,6 +41,7 @@ _HIS_PAST = (
 )
 #: `I was wrong, Wyler.`, `We had better wait until dawn.`, `Ich habe den Angriff auf morgen verschoben.`: his orders.
 _THOUGHT_BETTER = (
+    r"(?!.*(?<!\bfor )(?<!\bof )(?<!\babout )\bit\b)"
     r"(?!.*\b(?:wrong|mistake|mistaken|mind|better|rather|error|slip|typo|name|names|dawn|dusk|noon|tomorrow|midnight|"
     r"light|"
     r"tonight|dark|orders?|befehl|fehler|falsch|anders|angriff|morgen|mittag|verschoben|verlegt|ge(?:ä|ae)ndert|"
@@ -56,6 +57,8 @@ _LUCK = (
     r"(?:and |but )?time(?:['’]s| is| was) (?:not |never |hardly )?(?:on (?:our|my|his|your) side|running out|short|"
     r"pressing|"
     r"ticking|against (?:us|me)|money|precious|up for me)|time flies|"
+    r"(?:ich bin|wir sind|ik ben|wij zijn) (?:\w+ ){0,4}(?:verreist|weg|unterwegs|im urlaub|nicht da|wieder da|offline|"
+    r"op vakantie)\W*$|"
     r"(?:and |but )?(?:next|another|some other) (?:time|game|campaign),? (?:i|we|you|let me)\b|"
     r"(?:(?:i|we)(?:['’]m| am|['’]re| are) not (?:so |quite |really |too )?sure|not (?:so |quite )?sure|"
     r"(?:i|we) (?:wonder|(?:do not|don['’]t) know|have no idea|cannot say|can['’]t say)|no idea|god knows|"
