@@ -73,8 +73,8 @@ _TALK = Worded(
     "fingers luck wood wishes best here fun have enjoy happy merry hope hopefully hoping hopes pray fear dread "
     "expect wish looking excited nervous curious worried optimistic pessimistic tired exhausted ready dreading "
     "all may let "
-    "daumen hals toi hoffentlich hoffen hoffe schönes schoenes schöne frohe neues hopelijk duimen fijn "
-    "prettig prettige i we ich wir ik wij time another no not god heaven who goodness",
+    "daumen hals toi hoffentlich hoffen hoffe schönes schoenes schöne schoene frohe neues hopelijk duimen fijn "
+    "prettig prettige i we ich wir ik wij time another next other no not god heaven who goodness",
     rf"^\W*{_OF_ORDERS}(?:{_WISHES}|{_THOUGHT_BETTER}(?:{_HIS_PAST}|{_HIS_PAST_ABROAD})|{_LUCK})[^;:]*$",
 )
 #: `The meeting ran from 0900 to 1230.`, `My train leaves at 1815.`: hours of the writer's own life.
@@ -89,6 +89,12 @@ _LIFE = Worded(
 )
 
 
+#: Longer sentences are no mere talk.
+_LONGEST = 160
+
+
 def small_talk(sentence: str) -> bool:
     """Whether a sentence is talk of the writer's own, or a wish."""
-    return sentence.count(" ") > 1 and (_TALK.search(sentence) or _LIFE.search(sentence)) is not None
+    if len(sentence) > _LONGEST or sentence.count(" ") < 2:
+        return False
+    return (_TALK.search(sentence) or _LIFE.search(sentence)) is not None
