@@ -21,6 +21,7 @@ from engine.orders.message.rethought.corrections import Fragment, fragment
 from engine.orders.message.rethought.limits_behind import hour_of_some, limits
 from engine.orders.message.spoken import Spoken
 from engine.orders.message.standing_over.partings import parting
+from engine.orders.message.standing_over.small_talk import small_talk
 from engine.orders.names.bearings import DIRECTIONS
 from engine.orders.names.named_troops import troops
 from engine.orders.names.naming import Naming
@@ -209,7 +210,7 @@ class HourSetter:
         page, here = self._page, self._page.here
         if not before or page.standing(lambda p: p.sentence == here.sentence):
             return False
-        if parting(sentence) or nobody_else(said := scan(sentence), sentence):
+        if parting(sentence) or small_talk(sentence) or nobody_else(said := scan(sentence), sentence):
             return False
         standing = set(page.standing())
         if any(i not in standing or page.held(i).order != order for i, order in before):
@@ -323,7 +324,8 @@ class HourSetter:
             return last, []
         if not hour.everyone and line:
             # `3 Para attack 4588. H hr 1435.`: the orders of the same line; of several, who knows.
-            return line, line if len(line) > 1 else []
+            open_ones = [i for i in line if page.held(i).order.start is None]
+            return line, line if len(line) > 1 and open_ones != last else []
         block = page.standing(lambda p: p.block == here.block)
         if not block:
             found = page.standing()

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from engine.orders.hours.times import When, together
 from engine.orders.message.standing_over.partings import parting
+from engine.orders.message.standing_over.small_talk import small_talk
 from engine.orders.sentence.clock.jump_off import sets_out
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS
@@ -374,7 +375,7 @@ _OF_OTHERS = frozenset(
 
 def announced(sentence: str, scan: Callable[[str], list[Piece]]) -> When | None:
     """The one hour of a sentence that speaks of beginning and of nobody; None if there is none."""
-    if not _ANNOUNCES.search(sentence) or _OTHER_HOURS.search(sentence):
+    if not _ANNOUNCES.search(sentence) or _OTHER_HOURS.search(sentence) or small_talk(sentence):
         return None
     pieces = scan(sentence)
     times = [p.value if p.kind == "TIME" else p.value[0] for p in pieces if p.kind in ("TIME", "EITHER")]

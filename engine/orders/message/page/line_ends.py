@@ -103,26 +103,26 @@ def runs_on(before: str, text: str, *, broken: bool) -> bool:
     if _PUTS_RIGHT.match(text):
         # `Jim` and under it `(1/508 at 2130, sorry)`: no part of the name.
         return False
-    if _FAREWELL.match(before) and len(text.split()) <= _OF_A_NAME and ":" not in text and not _tasked(text):
+    if _FAREWELL.match(before) and len(text.split()) <= _OF_A_NAME and ":" not in text and not tasked(text):
         # `Regards, / Jim Gavin / CG, 82nd`.
         return True
     begins = _BEGINS.match(text) is not None or _LABELLED.match(text) is not None
-    hangs = _HANGS.search(before) is not None and not ends_whole(before)
-    if begins and (not hangs or before.endswith(",")):
+    hanging = hangs(before)
+    if begins and (not hanging or before.endswith(",")):
         return False
-    if _CLOSING.match(text) or _WHOLE.search(before):
+    if _CLOSING.match(text) or whole(before):
         return False
     if _GOES_ON.search(before) and (text[:1].isdigit() or acts(text)):
         return False
-    if not hangs and (_COMMANDS.match(text) or ("?" in text and _ASKS.match(text))):
+    if not hanging and (_COMMANDS.match(text) or ("?" in text and _ASKS.match(text))):
         return False
-    if hangs or (_wants_object(before) and not text[:1].isdigit() and not acts(text)):
+    if hanging or (wants_object(before) and not text[:1].isdigit() and not acts(text)):
         return True
     if _CONTINUES.match(text) and not re.match(r"^(?:at|from|in|if|when|on|to|by)\b.{0,40}\b(?:,|:)", text):
         if _THEY_ALL.match(text):
             return False
         other = _OF_OTHERS.match(text)
-        return other is None or not _tasked(text[other.end() :])
+        return other is None or not tasked(text[other.end() :])
     if text[:1] in "(&":
         if _MERE_NAME.fullmatch(before) and any(c.isdigit() for c in text):
             # `Jim` and under it `(1/508 at 2130)`.
@@ -131,8 +131,18 @@ def runs_on(before: str, text: str, *, broken: bool) -> bool:
     return text[:1].islower() and broken and not NEW_SMALL.match(text)
 
 
+def whole(before: str) -> bool:
+    """Whether a line ends with a deed said in full, whatever small word it ends with: `do not advance`."""
+    return _WHOLE.search(before) is not None
+
+
+def hangs(before: str) -> bool:
+    """Whether a line ends with a word that wants another: `from Wyler to`."""
+    return _HANGS.search(before) is not None and not ends_whole(before)
+
+
 #: `please may I have …`: a sentence of its own, small letter or not.
-NEW_SMALL = re.compile(r"(?:please|pls|may|can|could|let|report|send|put|give|cancel)\b")
+NEW_SMALL = re.compile(r"(?:lol|haha|brb|btw|please|pls|may|can|could|let|report|send|put|give|cancel)\b")
 
 
 def begins_anew(text: str) -> bool:
@@ -164,7 +174,7 @@ _DEEDS = frozenset(
 )
 
 
-def _tasked(text: str) -> bool:
+def tasked(text: str) -> bool:
     """Whether a line has a deed of its own anywhere."""
     return any(PHRASES.get(words_of(word)) in _DEEDS for word in text.lower().split())
 
@@ -175,7 +185,7 @@ def told_of_others(text: str) -> bool:
     return deeds[0] not in _DEEDS and any(d in _DEEDS and d != "TO" for d in deeds)
 
 
-def _wants_object(before: str) -> bool:
+def wants_object(before: str) -> bool:
     """Whether a line breaks off behind its verb: `then attack`."""
     *words, last = before.lower().split()
     deed = PHRASES.get(words_of(last))

@@ -11,7 +11,7 @@ import unicodedata
 from engine.orders.message.page.ends_over_lines import ends_over
 from engine.orders.message.page.line_ends import LONGEST_LINE, NEW_SMALL, acts, runs_on
 from engine.orders.message.page.lists import COUNT, counted_within, numbered, tabled
-from engine.orders.message.page.page_edge import WIDE, WIDEST, wrapped_lines
+from engine.orders.message.page.page_edge import WIDE, WIDEST, within_sentences, wrapped_lines
 from engine.orders.records import Record
 
 #: The line our letters carry above the quoted part.
@@ -38,7 +38,7 @@ class BodyLine(Record, frozen=True):
 
 
 _BULLET = re.compile(
-    r"^\s*(?:[-*•·–—▪◦►>»+]{1,2}\s+|\(?[a-z]\)\s+|\(?[ivx]{1,4}\)\s+|\(?\d{1,2}\.?\)\s+|\d{1,2}\.\s+(?=\d)|"
+    r"^\s*(?:[-*•·–—▪◦►>»+]{1,2}\s+|[-•·▪◦►»](?=\w)|\(?[a-z]\)\s+|\(?[ivx]{1,4}\)\s+|\(?\d{1,2}\.?\)\s+|\d{1,2}\.\s+(?=\d)|"
     r"(?-i:[a-h])\.\s+(?=[A-Z0-9]))",
     re.IGNORECASE,
 )
@@ -164,7 +164,7 @@ _SIGNS = (
 
 
 #: The days as they were written in 1944: `to-morrow at 0700`, `to-night`.
-_TO_DAY = re.compile(r"\b(to)-(morrow|night|day)\b", re.IGNORECASE)
+_TO_DAY = re.compile(r"(?<![^\W_])(to)-(morrow|night|day)(?![^\W_])", re.IGNORECASE)
 
 
 def body_lines(text: str) -> tuple[list[BodyLine], list[str]]:
@@ -326,7 +326,7 @@ def _joined(raw: list[str]) -> list[BodyLine]:
     out: list[BodyLine] = []
     raw = tabled(raw)
     counted = numbered(raw) if len(raw) > 1 else frozenset()
-    wrapped = wrapped_lines(raw, _BULLET)
+    wrapped, within = wrapped_lines(raw, _BULLET), within_sentences(raw, _BULLET)
     fresh = gap = True
     # On the phone nobody writes capitals: a small letter begins a line like any other.
     small = len(raw) > 1 and not any(line.lstrip(" *•>-")[:1].isupper() for line in raw)
@@ -353,8 +353,8 @@ def _joined(raw: list[str]) -> list[BodyLine]:
         broken, long = at in wrapped or (WIDE <= long <= WIDEST and not uncapped and not acts(text)), len(text)
         if out and not fresh and not bullet and not cells and not out[-1].cells:
             goes_on = runs_on(out[-1].text, text, broken=broken)
-            whole = out[-1].text.endswith((".", "!", "?", ":", ";")) or NEW_SMALL.match(text)
-            goes_on = goes_on or (at in wrapped and not whole)
+            ended = out[-1].text.endswith((".", "!", "?", ":", ";")) or NEW_SMALL.match(text)
+            goes_on = goes_on or at in within or (at in wrapped and not ended)
             if goes_on and not (_PARTICLE.match(text) and acts(text)):
                 out[-1] = out[-1]._replace(text=f"{out[-1].text} {text}")
                 continue

@@ -265,6 +265,31 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ),
     ("h", re.compile(r"^(?P<i>)H (?:being|is|=|ist) (?=\d{3,4})"), "H-hour "),
     ("h", re.compile(r"(?<![\d+])(?P<i>)(?P<hour>\d{1,2}) h (?P<minutes>[0-5]\d)(?!\d)"), r"\g<hour>:\g<minutes>"),
+    ("stations", re.compile(r"^(?P<i>[Aa])ll stations(?=[:,] (?!this is\b))"), "all units"),
+    (
+        "air aircraft",
+        re.compile(
+            r"^(?P<i>)(?:I|We)(?:['’]d| would)(?: also)? like some air(?: cover| support|craft)?: (?=(?:\w+ sq|RAF\b))"
+        ),
+        "",
+    ),
+    (
+        "replace",
+        re.compile(r"^(?P<i>[Cc])ancel (?P<o>(?:order |no\.? ?|#)\d+) and replace (?:it |that )?(?:with|by):? "),
+        r"replace \g<o> with: ",
+    ),
+    (
+        "start begin",
+        re.compile(r"^(?P<i>A)t (?P<t>\d{4}),? (?P<o>order \d+) (?:should|must|shall|is to) (?:start|begin)(?=[.!]?$)"),
+        r"\g<o> is to start at \g<t>",
+    ),
+    ("feuerschutz", re.compile(r"\b(?P<i>[Ff])euerschutz\b"), "feuerunterstützung"),
+    # `Nijmegen, road bridge, attack`.
+    (
+        "bridge",
+        re.compile(r"\b(?P<i>(?:Arnhem|Nijmegen|Grave|Veghel)), (?=(?:road|rail|railway) bridge\b)"),
+        r"\g<i> ",
+    ),
     # `2/505 to Mook (?)`: he does not know himself.
     ("(", re.compile(r"(?P<i>)\(\?+!?\)"), "(perhaps)"),
 )

@@ -23,7 +23,19 @@ def whole_names(parts: list[str], scanner: Scanner) -> list[str]:
 
 
 def _one_name(before: str, after: str, scanner: Scanner) -> bool:
-    row = tokens(f"{before.rstrip('.').split()[-1]} {after.split()[0].rstrip(',;:.')}")
+    words = before.rstrip(".").split()
+    if not _names(f"{words[-1]} {after.split()[0].rstrip(',;:.')}", scanner):
+        return False
+    if _names(" ".join(words[-2:]), scanner) and words[-2:-1] and words[-2].isdigit():
+        # `Sitrep 5 CG. 1 CG to Uden.`: the name before the point has its number.
+        return False
+    first = scanner.scan(after)[:1]
+    # `…, the Poles. 1, 3 and 11 Para …`: so has the one behind it.
+    return not (first and first[0].kind == "UNITS" and any(c.isalpha() for c in first[0].value.text))
+
+
+def _names(words: str, scanner: Scanner) -> bool:
+    row = tokens(words)
     hit = scanner.find(row, 0) if row else None
     return hit is not None and hit.end == len(row) and any(e.sort in ("unit", "group") for e in hit.entries)
 

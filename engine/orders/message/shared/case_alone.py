@@ -15,11 +15,15 @@ _CASE = re.compile(
     r"[^,:]*$",
     re.IGNORECASE,
 )
+_OF_AN_ORDER = frozenset({"UNITS", "ALL", "REST", "BOTH", "THEY", "PLACE", "TO", "SQUADRONS", "AIR", "ATTACK", "HOLD"})
 _LEADS = frozenset({"IF", "WHEN", "UNLESS", "UNTIL"})
 
 
 def with_their_case(parts: list[str], scan: Callable[[str], list[Piece]]) -> list[str]:
     """The sentences with such a case put before the one behind it; else as they are."""
+    if len(parts) > 2 and _CASE.match(parts[1]) and {p.kind for p in scan(parts[0])}.isdisjoint(_OF_AN_ORDER):
+        # `Hello. When 4 Wilts is at Grave. 5 Wilts moves to Elst.`
+        return [parts[0], *with_their_case(parts[1:], scan)]
     case = parts[0].rstrip(" .;!")
     if len(parts) < 2 or _CASE.match(case) is None or case.endswith("?"):
         return parts

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable
 
 from engine.orders.message.page.lines import BodyLine
+from engine.orders.message.page.sentences import sentences
 from engine.orders.message.shared.before_the_deed import WAY_OVER
 from engine.orders.message.shared.frames import spread
 from engine.orders.names.naming import Naming
@@ -44,12 +45,32 @@ def told_over_lines(lines: list[BodyLine], scan: Callable[[str], list[Piece]], n
         elif len(rows) >= _FEWEST and spread(pieces := scan(joined), naming, joined) != pieces:
             out.append(line._replace(text=joined))
             at += len(rows)
+        elif not rows and _over_one(lines[at : at + 3], scan):
+            # `7 Med:` and under it `1207, open fire at 1400`: as if it stood behind the name.
+            out.append(line._replace(text=f"{line.text} {lines[at + 1].text}"))
+            at += 1
         elif len(rows) >= _FEWEST and (name := _mere_heading(line.text, rows, scan, naming)):
             out.append(line._replace(text=name))
         else:
             out.append(line)
         at += 1
     return out
+
+
+def _over_one(lines: list[BodyLine], scan: Callable[[str], list[Piece]]) -> bool:
+    """Whether a name stands over one sentence, in which nobody is named first, and over nothing else."""
+    head, *below = lines
+    if head.text[-1:] != ":" or not below or any(line.cells for line in lines) or below[0].gap or below[0].item:
+        return False
+    if len(below) > 1 and not below[1].gap and below[1].text[-1:] != ":":
+        return False
+    if len(sentences(below[0].text)) != 1 or [p.kind for p in scan(head.text)] != ["UNITS", "COLON"]:
+        return False
+    said = scan(below[0].text)
+    return bool(said) and said[0].kind not in _NAMED and all(p.kind != "COLON" for p in said)
+
+
+_NAMED = frozenset({"UNITS", "ALL", "REST", "BOTH", "SQUADRONS", "AIR"})
 
 
 def _mere_heading(head: str, rows: list[str], scan: Callable[[str], list[Piece]], naming: Naming) -> str:

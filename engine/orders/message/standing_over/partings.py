@@ -6,6 +6,7 @@ Source: orders.md 17.
 
 import re
 
+from engine.orders.message.standing_over.small_talk import small_talk
 from engine.orders.sentence.pieces import Piece
 from engine.orders.worded import Worded
 
@@ -19,6 +20,7 @@ _PARTING = re.compile(
     r"surprise|annoy|hurt|suffice)\b|let(?:'s| us) (?:see|hope|wait|pray)\b|"
     r"(?:speak|talk|write|see you|more)(?: to you)?(?: again)? "
     r"(?:soon|tomorrow|tonight|later|after|at|in|on)\b[^,;:]{0,30}$|"
+    r"(?:mehr|meer) (?:gibt es |dazu )?(?:morgen|sp(?:ä|ae)ter|nachher|straks|gleich|bald)\W*$|"
     r"(?:'?night|nighty[- ]night|g'night) (?:then,? )?(?:all|everyone|everybody|folks|lads|chaps|guys|gents|umpire|ump|"
     r"mate|sir)\W*$|"
     r"(?:am |i'm |i am |we are |we're )?(?:looking forward to|hoping (?:for|to hear)) [^,;:]*$|"
@@ -183,7 +185,11 @@ def parting(sentence: str) -> bool:
 
 def bids_nobody(pieces: list[Piece], sentence: str) -> bool:
     """Whether a sentence closes a letter, or tells of others that nothing is ordered of them."""
-    return (parting(sentence) and all(p.kind != "UNITS" for p in pieces)) or _told_of_others(sentence)
+    kinds = {p.kind for p in pieces}
+    if "UNITS" not in kinds and (parting(sentence) or ("PLACE" not in kinds and small_talk(sentence))):
+        # `We lost Mook. Send 1/505 there.`: a place is told for the orders below it.
+        return True
+    return _told_of_others(sentence)
 
 
 #: Words of the shortest order: `505 PIR, thank you for your work` has none.

@@ -39,8 +39,10 @@ _MERE_TALK = re.compile(
     r"(?:one |what a )?hell of an? \w+|what an? \w+ (?:show|job|fight|effort|day)|"
     r"(?:hats?|chapeau)(?: off)? (?:to|for)|(?:three cheers|full marks|kudos|credit|respect) (?:to|for)|"
     rf"(?:a )?{_GOOD_WORK} (?:by|from)|"
-    r"(?:(?:many|warm|hearty|my) )?congrat(?:ulation)?s (?:to|on|for)(?=[^,;:]*$)"
-    r"(?!.* and (?:now |please )*(?:move|hold|attack|stay|go|push)\b)|"
+    r"(?:(?:(?:many|warm|hearty|my) )?congrat(?:ulation)?s (?:to|on|for)|"
+    r"(?:(?:i|we)(?:['’]d)? )?(?:also |just )?(?:would |should )?(?:like|want|wish) to (?:thank|commend|congratulate))"
+    r"(?=[^,;:]*$)"
+    r"(?!.* and (?:now |please )*(?:move|hold|attack|stay|go|push|have|send|let)\b)|"
     r"if i (?:were|was) (?!you\b)|had i been|were i )\b",
     re.IGNORECASE,
 )
