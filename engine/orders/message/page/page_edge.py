@@ -70,7 +70,6 @@ _HANGS_TOO = re.compile(
     r"(?<!\bat )(?<!\bby )(?<!\bum )(?<!\bom )(?<!till )(?<!ntil )(?<!from )\b\d{1,3})$"
 )
 _ENDS = (".", "!", "?", ";")
-_POINTS = (". ", "! ", "? ", "; ", ".) ")
 
 
 def within_sentences(raw: list[str], bullet: re.Pattern[str]) -> frozenset[int]:
@@ -111,8 +110,8 @@ def _full(raw: list[str], first: int, last: int) -> list[int]:
 
 
 def _ended_below(block: list[str]) -> bool:
-    """Whether the sentence has its point in one of the next lines, as the one before it had."""
-    return any(mark in f"{line} " for line in block[:3] for mark in _POINTS)
+    """Whether the sentence has its point in one of the next lines, as the one before it had; `Pz.Brig.` is none."""
+    return any(line.rstrip(")").endswith(_ENDS) or len(sentences(line)) > 1 for line in block[:3])
 
 
 def _both_whole(above: str, below: str, *, small: bool) -> bool:
