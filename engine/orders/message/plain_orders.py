@@ -94,7 +94,8 @@ _SIGN_OF_WORD = {
     "REMARK": dict.fromkeys(("at all costs", "at any cost", "at all cost"), "*"),
 }
 #: Pieces by whose words a line may say more than its shape.
-_TELLING = VERBS | {"PLACE", "FROM"}
+_TELLING_BUT_PLACES = VERBS | {"FROM"}
+_TELLING = _TELLING_BUT_PLACES | {"PLACE"}
 _ON_THE_MARCH = ("auf dem ", "auf den ", "im ")
 _GOT_OFF = (" off ", " off the ")
 #: Pieces of a plain line at most; a longer one is no matter of haste.
@@ -206,7 +207,8 @@ def plain_order(pieces: list[Piece], line: str, *, alone: bool = True) -> bool:
     shape = "".join([_SIGN.get(p.kind) or sign_of(p) for p in pieces])
     if not (_SHAPE if alone else _BESIDE_OTHERS).fullmatch(shape):
         return False
-    if _NOT_SO_PLAIN.search(shape) or any(p.kind in _TELLING and _says_more(p, shape, line) for p in pieces):
+    telling = _TELLING if " off " in line else _TELLING_BUT_PLACES
+    if _NOT_SO_PLAIN.search(shape) or any(_says_more(p, shape, line) for p in pieces if p.kind in telling):
         return False
     in_order = all(a.end <= b.start for a, b in pairwise(pieces))
     return _nothing_else(pieces if in_order else sorted(pieces, key=attrgetter("start")), line)

@@ -68,13 +68,10 @@ def compose(clauses: list[Clause], talk: Talk, naming: Naming, choices: Choices,
         made.orders.clear()
     _each_once(made)
     _one_task_at_a_time(made)
-    if any(not o.units and o.kind in MARCHES for o in made.orders):
-        raise Wanted("Which unit is meant? Begin the line with its name.")
-    if any(o.until is not None and o.start is not None and o.until < o.start for o in made.orders):
-        # `64 Med fire on Aalst until 1500, then 1600`
-        raise Wanted("It is to end before it begins: which hour is the start, and which the end?")
     if made.orders and made.talk.night != (night := tells_of_night(line)):
         made.talk = msgspec.structs.replace(made.talk, night=night)
+    for order in made.orders:
+        _carried_out(order)
     for at, order in enumerate(made.orders):
         till = order.until is not None and order.to is not None and order.kind is OrderKind.MOVE
         if till and _GATHERS.search(line):
@@ -84,6 +81,15 @@ def compose(clauses: list[Clause], talk: Talk, naming: Naming, choices: Choices,
             made.orders[at] = own
             made.orders.append(request)
     return made
+
+
+def _carried_out(order: Order) -> None:
+    """Raises Wanted for a march of nobody, and for what ends before it begins."""
+    if not order.units and order.kind in MARCHES:
+        raise Wanted("Which unit is meant? Begin the line with its name.")
+    if order.until is not None and order.start is not None and order.until < order.start:
+        # `64 Med fire on Aalst until 1500, then 1600`
+        raise Wanted("It is to end before it begins: which hour is the start, and which the end?")
 
 
 #: Words of going that end in a stay; `move to Elst until 1600` is kept as it was said.

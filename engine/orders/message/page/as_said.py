@@ -20,9 +20,6 @@ from engine.orders.sentence.pieces import Piece
 from engine.orders.values import Order
 from engine.orders.worded import words_in
 
-#: A line with none of these words is read as it stands, unless it is in capitals.
-_SAID_OTHERWISE = COURTEOUS | ROUNDABOUT
-
 
 class AsSaid:
     """What is read for the words of one message."""
@@ -39,10 +36,9 @@ class AsSaid:
 
     def plain_line(self, text: str) -> str:
         """A line that may be plain, in plain words for its turns of phrase."""
-        if _SAID_OTHERWISE.isdisjoint(words_in(text)) and not text.isupper():
-            return text
-        line = self.line(text)
-        return self.read(in_plainer_words(line), line)
+        words = words_in(text)
+        line = text if COURTEOUS.isdisjoint(words) and not text.isupper() else self.line(text)
+        return line if ROUNDABOUT.isdisjoint(words) and line is text else self.read(in_plainer_words(line), line)
 
     def sentence(self, sentence: str) -> str:
         """A sentence in the plain words for its turns of phrase, and without the mark behind whom it hails."""

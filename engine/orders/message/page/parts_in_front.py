@@ -36,7 +36,8 @@ _OF_AN_HOUR = frozenset({"TIME", "FROM", "AT", "COLON", "MARK"})
 
 def parts_in_front(lines: list[BodyLine], scan: _Scan) -> list[BodyLine]:
     """The lines, with such parts over the one order they stand before."""
-    if not any(_PART.match(line.text) for line in lines):
+    alone = len(lines) == 1 and ". " not in lines[0].text and "; " not in lines[0].text
+    if alone or not any(_PART.match(line.text) for line in lines):
         return lines
     out: list[BodyLine] = []
     said: list[str] = []

@@ -25,11 +25,13 @@ _MOST, _FEWEST = 12, 2
 
 def told_over_lines(lines: list[BodyLine], scan: Callable[[str], list[Piece]], naming: Naming) -> list[BodyLine]:
     """The lines with such a head and its rows as one line."""
+    if len(lines) < _FEWEST and not any(_speaks_of_those_below(line) for line in lines):
+        return lines
     out: list[BodyLine] = []
     at = 0
     while at < len(lines):
         line = lines[at]
-        if "ollowing" in line.text or "olgende" in line.text or line.text[:6] == "These ":
+        if _speaks_of_those_below(line):
             told, under = _following(line, lines[at + 1 :], scan)
             if told:
                 out.append(line._replace(text=told))
@@ -55,6 +57,11 @@ def told_over_lines(lines: list[BodyLine], scan: Callable[[str], list[Piece]], n
             out.append(line)
         at += 1
     return out
+
+
+def _speaks_of_those_below(line: BodyLine) -> bool:
+    """`The following attack at 0800: …`, `These hold:`"""
+    return "ollowing" in line.text or "olgende" in line.text or line.text[:6] == "These "
 
 
 def _over_one(lines: list[BodyLine], scan: Callable[[str], list[Piece]]) -> bool:
