@@ -11,9 +11,7 @@ from msgspec.structs import replace
 from engine.orders.message.page.capitals import in_small_letters
 from engine.orders.message.page.courtesy import WORDS as COURTEOUS
 from engine.orders.message.page.courtesy import without_courtesy
-from engine.orders.message.page.not_to_leave import not_leaving
-from engine.orders.message.page.plainer_words import WORDS as ROUNDABOUT
-from engine.orders.message.page.plainer_words import hailed, in_plainer_words, until_at_the_head
+from engine.orders.message.page.plainer_words import hailed, in_plainer_words, without_article
 from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.reading import Reading
 from engine.orders.sentence.pieces import Piece
@@ -46,7 +44,8 @@ class AsSaid:
 
     def sentence(self, sentence: str) -> str:
         """A sentence in the plain words for its turns of phrase, and without the mark behind whom it hails."""
-        return self.read(hailed(not_leaving(in_plainer_words(sentence)), self._scan), sentence)
+        plain = without_article(in_plainer_words(sentence), self._scan)
+        return self.read(hailed(plain, self._scan), sentence)
 
     def read(self, said: str, stands: str) -> str:
         """What is read for words of the message, which are shown as they stand."""

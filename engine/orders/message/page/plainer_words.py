@@ -56,6 +56,29 @@ def _put(plain: str, found: re.Match[str]) -> str:
     return words[:1].upper() + words[1:] if found["i"][:1].isupper() else words
 
 
+#: `the 3/505`, `the second battalion of the 505th`.
+_WITH_ARTICLE = re.compile(r"\b[Tt]he (?=\d|first |second |third )")
+
+
+def without_article(sentence: str, scan: Callable[[str], list[Piece]]) -> str:
+    """`Everybody in 501 PIR but the 3/501 stays put`: a unit named with its number is the same without the article."""
+    if _WITH_ARTICLE.search(sentence) is None:
+        return sentence
+    for piece in reversed(scan(sentence)):
+        before = sentence[max(piece.start - 5, 0) : piece.start]
+        # `scrap the 2 ig one`: the order.
+        troops = piece.kind == "UNITS" and not sentence.startswith(" one", piece.end)
+        if troops and before.lower() in (" the ", "the ") and _one_numbered(piece):
+            sentence = sentence[: piece.start - 4] + sentence[piece.start :]
+    return sentence
+
+
+def _one_numbered(piece: Piece) -> bool:
+    """Whether the name is that of one unit, number and all: not `the second battalion`."""
+    entries, words = piece.value.entries, re.findall(r"\w+", piece.text)
+    return [e.sort for e in entries] == ["unit"] and len(words) > 1 and not piece.value.part
+
+
 #: A name and its mark at the head of a sentence.
 _HAILED = re.compile(r"[^:,;]{2,40}[:,] [a-z]")
 #: `1/504: attack Mook, supported by 376 PFA, starting 09:00 on 18 Sep`: a sentence of ours, read as it is.
