@@ -5,6 +5,7 @@ The player is shown his own words, whatever was read for them. Source: orders.md
 """
 
 from collections.abc import Callable
+from difflib import SequenceMatcher
 
 from msgspec.structs import replace
 
@@ -69,10 +70,26 @@ class AsSaid:
         for read, stands in reversed(self._written.items()):
             if read.strip() in text:
                 text = text.replace(read.strip(), stands.strip())
-            elif len(read) == len(stands) and text and text in read:
+            elif text and text in read:
                 at = read.find(text)
-                text = stands[at : at + len(text)]
+                text = _where_it_stands(read, stands, at, at + len(text))
         return text.strip()
 
     def _order(self, order: Order) -> Order:
         return order if order.text is None else replace(order, text=self._stands(order.text))
+
+
+def _where_it_stands(read: str, stands: str, start: int, end: int) -> str:
+    """The words of the message for a part of what was read for them."""
+    if len(read) == len(stands):
+        return stands[start:end]
+    matched = SequenceMatcher(None, read, stands, autojunk=False).get_opcodes()
+    at = [_within(start, row) for row in matched if row[1] <= start < row[2]]
+    to = [_within(end - 1, row) for row in matched if row[1] <= end - 1 < row[2]]
+    return stands[at[0][0] : to[0][1]] if at and to else read[start:end]
+
+
+def _within(at: int, row: tuple[str, int, int, int, int]) -> tuple[int, int]:
+    """Where a letter stands, and the end of what stands for it."""
+    sort, read, _, stands, end = row
+    return (stands + at - read, stands + at - read + 1) if sort == "equal" else (stands, end)

@@ -53,9 +53,10 @@ _TO_WHOM = frozenset({"TO", "FROM", "FOR", "AN", "VON", "AAN", "VAN"})
 #: Names that are words besides: what stands before them where they are places, or what does not.
 _PLACE_FOLLOWS = frozenset(
     """
-    to at via near in towards toward from into by past through of leave leaves hold holds attack attacks take takes seize
-    seizes capture captures clear clears defend defends reach reaches on rte and then
-    nach bei auf in aus greift nimmt haelt hält über von bis naar bij op door uit over neemt valt houdt verlaat van tot en
+    to at via near in towards toward from into by past through of leave leaves hold holds attack attacks take takes
+    seize seizes capture captures clear clears defend defends reach reaches on rte and then
+    nach bei auf in aus greift nimmt haelt hält über von bis naar bij op door uit over neemt valt houdt verlaat van tot
+    en
     """.split()  # noqa: SIM905
 )
 _LENT_OUT = frozenset({"be", "is", "are", "was", "were", "been", "has", "have", "being"})

@@ -11,25 +11,106 @@ from engine.orders.message.page.turns_of_phrase import TURNS
 from engine.orders.sentence.pieces import Piece
 from engine.orders.worded import words_in
 
-_TABLE = (*TURNS, *HOURS_AND_WAYS)
-#: Where in the table the turns of phrase with a word or mark stand.
-_WITH_WORD = {
-    word: tuple(i for i, (words, _, _) in enumerate(_TABLE) if word in words.split())
-    for words, _, _ in _TABLE
-    for word in words.split()
-}
-#: Without one of these words and marks nothing is to be put plainer.
-WORDS = frozenset(_WITH_WORD)
+_CAPITAL = r"(?=(?:the )?[A-Z])"
+#: `an assault boat`: no attack.
+_ASSAULT_GEAR = (
+    r"(?! ?-?(?:boats?|guns?|pioneers?|engineers?|sappers?|compan|coys?|crossings?|positions?|bridg|river|battalions?|"
+    r"troops|rafts?|craft|teams?|groups?|brigades?|bdes?|waves?|part(?:y|ies)|lines?|formations?|forces?|bn|regts?)\b)"
+)
+#: How an attack is put in: `launch a strong attack on`.
+_PUT_IN = (
+    (r"launch|mount|put in|make|deliver|carry out|conduct|execute|stage|undertake|throw in", ""),
+    (r"launches|mounts|puts in|makes|delivers|carries out|conducts|executes|stages|undertakes|throws in", "s"),
+    (r"launching|mounting|putting in|making|delivering|carrying out|conducting|executing|staging|undertaking", "ing"),
+)
+_FULL = r"(?: (?:strong|full|full-scale|all-out|deliberate|determined|heavy|vigorous|frontal|direct))?"
+#: Not where it is told when, or with whom: `an attack on the 19th`, `an attack on arrival`.
+_OBJECT = (
+    r"(?! (?:the )?(?:\d{1,2}(?:st|nd|rd|th)?(?: (?:sep|at|in|of)\b|$|[.,])|arrival|\w+day\b|foot\b|both (?:sides|f)|"
+    r"a (?:broad|narrow|wide|one|two)|the (?:left|right|flank|morning|evening|afternoon|night|way)\b|"
+    r"(?:left|right|morning|evening|afternoon)\b|my |our |your |time|order|call|and\b))"
+)
+_PLAINER: tuple[tuple[tuple[str, ...], re.Pattern[str], str], ...] = (
+    ((" & ",), re.compile(r"(?P<i>) & "), " and "),
+    *(
+        (
+            ("attack on", "attack upon", "assault on", "assault upon"),
+            re.compile(
+                rf"\b(?P<i>)(?:{how}) (?:an?|the|its|their|another){_FULL} (?:attack|assault) (?:up)?on\b{_OBJECT}"
+            ),
+            f"attack{end}",
+        )
+        for how, end in _PUT_IN
+    ),
+    (
+        ("assault",),
+        re.compile(rf"\b(?:(?<=[Aa])n )?(?P<i>[Aa])ssault(?P<end>s|ed|ing)?\b{_ASSAULT_GEAR}"),
+        r"attack\g<end>",
+    ),
+    (
+        ("fire on",),
+        re.compile(r"\b(?P<i>)(?:open(?P<e>s)?|put(?P<f>s)?(?: down)?|bring(?P<g>s)? down) fire on\b(?! and)"),
+        r"fire\g<e>\g<f>\g<g> on",
+    ),
+    (
+        ("attack",),
+        re.compile(
+            r"\b(?P<i>[Ii]f|[Ww]hen|[Ww]henever|[Ii]n|[Oo]n|[Ss]hould|[Oo]nce)(?:"
+            r"(?<=hould) (?:they|it|he) (?:be|get|come under) attack(?:ed)?|"
+            r"(?<=[fn]) (?:(?:they|it|he) (?:comes?|gets?|is|are) |coming )?under (?:an )?attack|"
+            r"(?<=[fnrce]) (?:(?:they|it|he) (?:is|are|gets?|is being|are being) )?attacked|"
+            r"(?<=n) (?:the )?(?:case|event) of (?:an |enemy )?attack|(?<=n) being attacked)"
+            r"(?=[,;.:)]| (?:[a-z]|\d)|$)(?! (?:from|on|at|in|near|via|towards|there|again|this|that|of|when|while)\b)"
+        ),
+        "if attacked",
+    ),
+    (("till",), re.compile(r"\b(?P<i>[Tt])ill\b(?= (?!than\b))"), "until"),
+    (
+        ("falls", "fallen"),
+        re.compile(
+            r"\b(?P<i>)(?P<when>[Oo]nce|[Aa]s soon as) "
+            r"(?P<what>it|they|(?:the )?[A-Z][\w'-]*(?: [A-Za-z][\w'-]*){0,2}?|the (?:bridge|town|village)) "
+            r"(?:falls|has fallen)\b(?! (?:back|in|behind|out|to|into|under|silent|on|upon|away|off|short)\b)"
+        ),
+        r"\g<when> \g<what> is taken",
+    ),
+    (
+        ("as soon as ",),
+        re.compile(r"\b(?P<i>[Aa])s soon as (?=(?:done|finished|completed)\b)"),
+        "when ",
+    ),
+    (
+        ("arrived ",),
+        re.compile(r"(?P<i>)\b(?P<who>it|they|he) (?:has|have|is|are) arrived (?=by |not later|no later|before \d)"),
+        r"\g<who> arrives ",
+    ),
+    (
+        ("turn",),
+        re.compile(
+            r"(?P<i>)(?P<who>\b(?:[Ww]hen|[Oo]nce|[Aa]s soon as|[Uu]ntil|[Aa]fter|[Ii]f) [^,.;:]{2,30}?) "
+            r"(?:turns? up|has turned up)\b"
+        ),
+        r"\g<who> arrives",
+    ),
+    (("s for ",), re.compile(rf"\b(?P<i>)(?:heads|makes) for {_CAPITAL}"), "moves to "),
+    (("head for", "make for"), re.compile(rf"\b(?P<i>)(?:head|make) for {_CAPITAL}"), "move to "),
+)
+
+
+#: Without one of these words nothing is to be put plainer.
+WORDS = frozenset(word for words, _, _ in _BY_WORD for word in words)
 
 
 def in_plainer_words(sentence: str) -> str:
     """The sentence with the plain words for such turns of phrase."""
-    said = words_in(sentence).union(mark for mark in "([" if mark in sentence)
-    if WORDS.isdisjoint(said):
-        return sentence
-    for i in sorted({i for word in WORDS & said for i in _WITH_WORD[word]}):
-        _, pattern, plain = _TABLE[i]
-        sentence = pattern.sub(partial(_put, plain), sentence)
+    small = sentence.lower()
+    for words, pattern, plain in _PLAINER:
+        # Every sentence comes by here, and a plain loop is quicker than `any`.
+        for word in words:
+            if word in small:
+                sentence = pattern.sub(partial(_put, plain), sentence)
+                small = sentence.lower()
+                break
     return sentence
 
 
