@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from engine.orders.message.page.capitals import in_small_letters
 from engine.orders.message.page.courtesy import WORDS as COURTEOUS
 from engine.orders.message.page.courtesy import without_courtesy
-from engine.orders.message.page.plainer_words import hailed, in_plainer_words, without_article
+from engine.orders.message.page.plainer_words import hailed, in_plainer_words, in_short_names
 from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.reading import Reading
 from engine.orders.sentence.pieces import Piece
@@ -37,20 +37,23 @@ class AsSaid:
         return without_courtesy(self.read(until_at_the_head(in_small_letters(text, self._gaz)), text))
 
     def plain_line(self, text: str) -> str:
-        """A line that may be plain, in plain words for its turns of phrase."""
-        if _SAID_OTHERWISE.isdisjoint(words_in(text)) and not text.isupper():
-            return text
+        """A line that may be plain, in plain words for its turns of phrase and its names."""
         line = self.line(text)
-        return self.read(in_plainer_words(line), line)
+        return self.named(self.read(in_plainer_words(line), line))
 
     def sentence(self, sentence: str) -> str:
         """A sentence in the plain words for its turns of phrase, and without the mark behind whom it hails."""
-        plain = without_article(in_plainer_words(sentence), self._scan)
-        return self.read(hailed(plain, self._scan), sentence)
+        return self.read(hailed(in_plainer_words(sentence), self._scan), sentence)
+
+    def named(self, sentence: str) -> str:
+        """A sentence with the short names of the troops it names at length."""
+        return self.read(in_short_names(sentence, self._scan, self._gaz), sentence)
 
     def read(self, said: str, stands: str) -> str:
         """What is read for words of the message, which are shown as they stand."""
         if said != stands:
+            # What was read last is told of first.
+            self._written.pop(said, None)
             self._written[said] = stands
         return said
 
