@@ -93,6 +93,8 @@ class Naming:
             self._not_mine(named)
         if named.many:
             return self._so_many(named, found, at, drop)
+        if len(found) == 1 and named.text[0].isdigit() and ". " in named.text[:4]:
+            found = [*found, *self._counted(named, found[0][1])]
         entry, members = found[0]
         if len(found) > 1:
             found = self._still_to_land(found) if drop else self._narrowed(found, near, at, within)
@@ -107,6 +109,17 @@ class Naming:
             # `all Guards battalions`: nor is their headquarters one.
             members, everyone = self.battalions(members), False
         return self.present(members, at, drop=drop, everyone=everyone, named=named.text)
+
+    def _counted(self, named: Named, one: tuple[UnitId, ...]) -> list[tuple[Entry, tuple[UnitId, ...]]]:
+        """`1. Grenadiers to Aalst`: the first of them, or all in the first line of a list? The group the unit is in."""
+        words = words_of(named.text.partition(". ")[2])
+        groups = self.gaz.grouped.get(one[0], ()) if len(one) == 1 else ()
+        for group in groups:
+            body = self.scenario.groups.get(group.id)
+            names = (body.name, *body.names) if body else ()
+            if any(words_of(name) == words for name in names):
+                return [(group, tuple(u for u in self.gaz.members(group) if self.own(u)))]
+        return []
 
     def battalions(self, members: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
         """`the Polish battalions`: without the guns that are in the brigade beside them."""

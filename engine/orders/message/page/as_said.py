@@ -4,6 +4,7 @@ with the hour or the name they lean on told apart.
 The player is shown his own words, whatever was read for them. Source: orders.md 18; design section 4.
 """
 
+import re
 from collections.abc import Callable
 from difflib import SequenceMatcher
 
@@ -22,6 +23,9 @@ from engine.orders.worded import words_in
 #: A line with none of these words is read as it stands, unless it is in capitals.
 _SAID_OTHERWISE = COURTEOUS | ROUNDABOUT
 
+#: The number a line gives itself in a list.
+_COUNTED = re.compile(r"\d{1,2}\. (?!(?:Bn|Btl|Bat|Regt|Regiment|Rgt|Abt|Kp|Div|squadron|Staffel|\d))")
+
 
 class AsSaid:
     """What is read for the words of one message."""
@@ -34,7 +38,18 @@ class AsSaid:
 
     def line(self, text: str) -> str:
         """A line without its courtesies, and not in capitals."""
-        return without_courtesy(self.read(until_at_the_head(in_small_letters(text, self._gaz)), text))
+        text = self.read(self._uncounted(text), text)
+        return without_courtesy(self.read(in_small_letters(text, self._gaz), text))
+
+    def _uncounted(self, text: str) -> str:
+        """`1. order 14 to 1600`, `2. RAF patrol …`: a line alone without the number it gives itself, unless that may be
+        part of what is named: `64. Med`, `2. Bataillon`, `1. Grenadiers`."""
+        counted = _COUNTED.match(text)
+        if counted is None:
+            return text
+        pieces = self._scan(text)
+        alone = pieces[:1] != [] and pieces[0].kind == "NUM" and pieces[0].end < counted.end()
+        return text[counted.end() :] if alone else text
 
     def plain_line(self, text: str) -> str:
         """A line that may be plain, in plain words for its turns of phrase and its names."""
