@@ -16,6 +16,14 @@ from engine.orders.sentence.words.signal_words import PHRASES
 #: Two words at least; a single one is a heading or a name.
 _WORDS = re.compile(r"[A-ZÄÖÜ]{2,}")
 _AT_LEAST = 2
+#: `fire 1108, tot 1400`: the hour on target, where nothing is Dutch, and nobody stays until then.
+_ON_TARGET = re.compile(r"\btot(?= \d{4}\b)", re.IGNORECASE)
+_FIRES = re.compile(r"\b(?:fire|shell|bombard|sortie|box|guns?|gfa|pfa|fd|med) ", re.IGNORECASE)
+_UNTIL_THEN = re.compile(
+    r"\b(?:van|naar|om|uur|en|het|de|houd\w*|blijf\w*|valt|gaat|vuur\w*|stand|bij|met|wacht\w*|steun\w*|hold\w*|stay\w*|"
+    r"wait\w*|defend\w*|block\w*|von|vanaf|from)\b",
+    re.IGNORECASE,
+)
 #: How a signaller ends, behind his last full stop.
 _SIGNED_OFF = re.compile(r"(?<=;)\s*(?:ENDS?|OVER AND OUT|OVER|OUT|EOM|AR)[\s.!+]*$")
 #: `2/505 MOVES TO MOOK CMA 3/505 TO WYLER STOP`
@@ -88,7 +96,7 @@ _DUTCH = frozenset(
 def in_small_letters(line: str, gaz: Gazetteer) -> str:
     """The line in small letters if it is all in capitals, its names with their own; as long as before."""
     if line.islower():
-        return _with_names(line, gaz)
+        return _on_target(_with_names(line, gaz))
     if not line.isupper() or len(_WORDS.findall(line)) < _AT_LEAST or _TITLE.search(line):
         return line
     line = FULL_STOP.sub(lambda found: ";".ljust(len(found[0])), line)
@@ -104,8 +112,14 @@ def in_small_letters(line: str, gaz: Gazetteer) -> str:
         before = words[at - 1][0] if at else ""
         after = words[at + 1][0] if at + 1 < len(words) else ""
         out[word.start() : word.end()] = _as_spoken(word[0], before, after, names)
-    text = "".join(out)
-    return _BEGINNING.sub(_begun, text.replace("TOT", "tot") if dutch else text)
+    return _on_target(_BEGINNING.sub(_begun, "".join(out)))
+
+
+def _on_target(line: str) -> str:
+    """`55 fd: fire 1108, tot 1400`: with the capitals of the time on target."""
+    if _ON_TARGET.search(line) is None or _UNTIL_THEN.search(line) or not _FIRES.search(line):
+        return line
+    return _ON_TARGET.sub("TOT", line)
 
 
 def _with_names(line: str, gaz: Gazetteer) -> str:

@@ -43,7 +43,13 @@ _WISHED = re.compile(
 
 def without_courtesy(line: str) -> str:
     """The line without the courtesies its sentences end with; a question keeps them."""
-    if WORDS.isdisjoint(words_in(line)) or _ASKED.match(line):
+    small = line.lower()
+    if small.endswith(" stop.") and " stop " in small:
+        # `1/501 proceed Veghel stop report when done stop.`: the signaller's last word.
+        line = line[:-1]
+    if not any(word in small for word in _WORDS) or _ASKED.match(line):
         return line
     line = _APART.sub("", line)
+    if " stop " in small:
+        line = _BARE.sub("", line)
     return line if _WISHED.search(line) else _BARE.sub("", line)

@@ -10,7 +10,7 @@ from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.sentence.pieces import Piece
 from engine.orders.worded import words_in
 
-_CAPITAL = r"(?=(?:the )?[A-Z])"
+_CAPITAL = r"(?=(?:the )?[A-Z]|, and )"
 #: `an assault boat`: no attack.
 _ASSAULT_GEAR = (
     r"(?! ?-?(?:boats?|guns?|pioneers?|engineers?|sappers?|compan|coys?|crossings?|positions?|bridg|river|battalions?|"
@@ -31,6 +31,15 @@ _OBJECT = (
 )
 _PLAINER: tuple[tuple[tuple[str, ...], re.Pattern[str], str], ...] = (
     ((" & ",), re.compile(r"(?P<i>) & "), " and "),
+    (
+        # `I want 214 Bde to attack Oosterhout with 130 Bde held in reserve`
+        ("i want ", "i would like ", "i'd like ", "i need "),
+        re.compile(
+            r"^(?P<i>)(?:I want|I would like|I'd like|I need) "
+            r"(?=\d[^,.;:]{1,40}? to (?:move|attack|hold|go|march|advance|withdraw|defend|recce|support|take|seize)\b)"
+        ),
+        "",
+    ),
     *(
         (
             ("attack on", "attack upon", "assault on", "assault upon"),
@@ -91,8 +100,8 @@ _PLAINER: tuple[tuple[tuple[str, ...], re.Pattern[str], str], ...] = (
         ),
         r"\g<who> arrives",
     ),
-    (("s for ",), re.compile(rf"\b(?P<i>)(?:heads|makes) for {_CAPITAL}"), "moves to "),
-    (("head for", "make for"), re.compile(rf"\b(?P<i>)(?:head|make) for {_CAPITAL}"), "move to "),
+    (("s for",), re.compile(rf"\b(?P<i>)(?:heads|makes) for(?: |(?=,)){_CAPITAL}"), "moves to "),
+    (("head for", "make for"), re.compile(rf"\b(?P<i>)(?:head|make) for(?: |(?=,)){_CAPITAL}"), "move to "),
 )
 
 
