@@ -285,9 +285,8 @@ class _Listener(OneSentence):
 
     def _sentences(self, text: str) -> None:
         parts = answered(whole_names(sentences(text), self.scanner), self.scanner.scan)
-        parts = once_done(
-            told_together([*map(self.words.named, parts)], self.scanner.scan, self.naming), first=self.page.blank
-        )
+        parts = [self.words.named(part) for part in parts]
+        parts = once_done(told_together(parts, self.scanner.scan, self.naming), first=self.page.blank)
         for number, sentence in enumerate(map(self.words.sentence, parts)):
             if number and TELLING.match(sentence) and self._letter(" ".join(parts[number:])):
                 return

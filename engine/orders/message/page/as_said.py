@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from engine.orders.message.page.capitals import in_small_letters
 from engine.orders.message.page.courtesy import WORDS as COURTEOUS
 from engine.orders.message.page.courtesy import without_courtesy
+from engine.orders.message.page.plainer_words import WORDS as ROUNDABOUT
 from engine.orders.message.page.plainer_words import hailed, in_plainer_words, in_short_names
 from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.reading import Reading
@@ -22,7 +23,6 @@ from engine.orders.worded import words_in
 
 #: A line with none of these words is read as it stands, unless it is in capitals.
 _SAID_OTHERWISE = COURTEOUS | ROUNDABOUT
-
 #: The number a line gives itself in a list.
 _COUNTED = re.compile(r"\d{1,2}\. (?!(?:Bn|Btl|Bat|Regt|Regiment|Rgt|Abt|Kp|Div|squadron|Staffel|\d))")
 
@@ -53,6 +53,9 @@ class AsSaid:
 
     def plain_line(self, text: str) -> str:
         """A line that may be plain, in plain words for its turns of phrase and its names."""
+        as_written = _SAID_OTHERWISE.isdisjoint(words_in(text)) and "&" not in text and not _COUNTED.match(text)
+        if as_written and not text.isupper() and not text.islower():
+            return self.named(text)
         line = self.line(text)
         return self.named(self.read(in_plainer_words(line), line))
 

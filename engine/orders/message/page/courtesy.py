@@ -47,7 +47,7 @@ def without_courtesy(line: str) -> str:
     if small.endswith(" stop.") and " stop " in small:
         # `1/501 proceed Veghel stop report when done stop.`: the signaller's last word.
         line = line[:-1]
-    if not any(word in small for word in _WORDS) or _ASKED.match(line):
+    if WORDS.isdisjoint(words_in(small)) or _ASKED.match(line):
         return line
     line = _APART.sub("", line)
     if " stop " in small:

@@ -29,11 +29,11 @@ _OBJECT = (
     r"a (?:broad|narrow|wide|one|two)|the (?:left|right|flank|morning|evening|afternoon|night|way)\b|"
     r"(?:left|right|morning|evening|afternoon)\b|my |our |your |time|order|call|and\b))"
 )
-_PLAINER: tuple[tuple[tuple[str, ...], re.Pattern[str], str], ...] = (
-    ((" & ",), re.compile(r"(?P<i>) & "), " and "),
+#: Of each the words of which one stands in it, the pattern, and the plain words.
+_PLAINER: tuple[tuple[frozenset[str], re.Pattern[str], str], ...] = (
     (
         # `I want 214 Bde to attack Oosterhout with 130 Bde held in reserve`
-        ("i want ", "i would like ", "i'd like ", "i need "),
+        frozenset({"want", "like", "need"}),
         re.compile(
             r"^(?P<i>)(?:I want|I would like|I'd like|I need) "
             r"(?=\d[^,.;:]{1,40}? to (?:move|attack|hold|go|march|advance|withdraw|defend|recce|support|take|seize)\b)"
@@ -42,7 +42,7 @@ _PLAINER: tuple[tuple[tuple[str, ...], re.Pattern[str], str], ...] = (
     ),
     *(
         (
-            ("attack on", "attack upon", "assault on", "assault upon"),
+            frozenset({"attack", "assault"}),
             re.compile(
                 rf"\b(?P<i>)(?:{how}) (?:an?|the|its|their|another){_FULL} (?:attack|assault) (?:up)?on\b{_OBJECT}"
             ),
@@ -51,17 +51,17 @@ _PLAINER: tuple[tuple[tuple[str, ...], re.Pattern[str], str], ...] = (
         for how, end in _PUT_IN
     ),
     (
-        ("assault",),
+        frozenset({"assault", "assaults", "assaulted", "assaulting"}),
         re.compile(rf"\b(?:(?<=[Aa])n )?(?P<i>[Aa])ssault(?P<end>s|ed|ing)?\b{_ASSAULT_GEAR}"),
         r"attack\g<end>",
     ),
     (
-        ("fire on",),
+        frozenset({"open", "opens", "put", "puts", "bring", "brings"}),
         re.compile(r"\b(?P<i>)(?:open(?P<e>s)?|put(?P<f>s)?(?: down)?|bring(?P<g>s)? down) fire on\b(?! and)"),
         r"fire\g<e>\g<f>\g<g> on",
     ),
     (
-        ("attack",),
+        frozenset({"attack", "attacked", "assault", "assaulted"}),
         re.compile(
             r"\b(?P<i>[Ii]f|[Ww]hen|[Ww]henever|[Ii]n|[Oo]n|[Ss]hould|[Oo]nce)(?:"
             r"(?<=hould) (?:they|it|he) (?:be|get|come under) attack(?:ed)?|"
@@ -72,9 +72,9 @@ _PLAINER: tuple[tuple[tuple[str, ...], re.Pattern[str], str], ...] = (
         ),
         "if attacked",
     ),
-    (("till",), re.compile(r"\b(?P<i>[Tt])ill\b(?= (?!than\b))"), "until"),
+    (frozenset({"till"}), re.compile(r"\b(?P<i>[Tt])ill\b(?= (?!than\b))"), "until"),
     (
-        ("falls", "fallen"),
+        frozenset({"falls", "fallen"}),
         re.compile(
             r"\b(?P<i>)(?P<when>[Oo]nce|[Aa]s soon as) "
             r"(?P<what>it|they|(?:the )?[A-Z][\w'-]*(?: [A-Za-z][\w'-]*){0,2}?|the (?:bridge|town|village)) "
@@ -83,25 +83,25 @@ _PLAINER: tuple[tuple[tuple[str, ...], re.Pattern[str], str], ...] = (
         r"\g<when> \g<what> is taken",
     ),
     (
-        ("as soon as ",),
+        frozenset({"soon"}),
         re.compile(r"\b(?P<i>[Aa])s soon as (?=(?:done|finished|completed)\b)"),
         "when ",
     ),
     (
-        ("arrived ",),
+        frozenset({"arrived"}),
         re.compile(r"(?P<i>)\b(?P<who>it|they|he) (?:has|have|is|are) arrived (?=by |not later|no later|before \d)"),
         r"\g<who> arrives ",
     ),
     (
-        ("turn",),
+        frozenset({"turn", "turns", "turned"}),
         re.compile(
             r"(?P<i>)(?P<who>\b(?:[Ww]hen|[Oo]nce|[Aa]s soon as|[Uu]ntil|[Aa]fter|[Ii]f) [^,.;:]{2,30}?) "
             r"(?:turns? up|has turned up)\b"
         ),
         r"\g<who> arrives",
     ),
-    (("s for",), re.compile(rf"\b(?P<i>)(?:heads|makes) for(?: |(?=,)){_CAPITAL}"), "moves to "),
-    (("head for", "make for"), re.compile(rf"\b(?P<i>)(?:head|make) for(?: |(?=,)){_CAPITAL}"), "move to "),
+    (frozenset({"heads", "makes"}), re.compile(rf"\b(?P<i>)(?:heads|makes) for(?: |(?=,)){_CAPITAL}"), "moves to "),
+    (frozenset({"head", "make"}), re.compile(rf"\b(?P<i>)(?:head|make) for(?: |(?=,)){_CAPITAL}"), "move to "),
 )
 
 
@@ -111,14 +111,13 @@ WORDS = frozenset(word for words, _, _ in _BY_WORD for word in words)
 
 def in_plainer_words(sentence: str) -> str:
     """The sentence with the plain words for such turns of phrase."""
-    small = sentence.lower()
+    sentence = sentence.replace(" & ", " and ")
+    said = words_in(sentence)
+    if WORDS.isdisjoint(said):
+        return sentence
     for words, pattern, plain in _PLAINER:
-        # Every sentence comes by here, and a plain loop is quicker than `any`.
-        for word in words:
-            if word in small:
-                sentence = pattern.sub(partial(_put, plain), sentence)
-                small = sentence.lower()
-                break
+        if not words.isdisjoint(said):
+            sentence = pattern.sub(partial(_put, plain), sentence)
     return sentence
 
 
