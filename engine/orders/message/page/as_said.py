@@ -89,6 +89,9 @@ class AsSaid:
 
     def _stands(self, text: str) -> str:
         for read, stands in reversed(self._written.items()):
+            if read.strip() in stands and stands.strip() in text:
+                # `KG Becker holds`, for `Becker holds`: told already.
+                continue
             if read.strip() in text:
                 text = text.replace(read.strip(), stands.strip())
             elif text and text in read:
@@ -105,7 +108,8 @@ def _where_it_stands(read: str, stands: str, start: int, end: int) -> str:
     if len(read) == len(stands):
         return stands[start:end]
     matched = SequenceMatcher(None, read, stands, autojunk=False).get_opcodes()
-    at = [_within(start, row) for row in matched if row[1] <= start < row[2]]
+    # `KG Becker` for `Becker`: what was left out before the first of the words is theirs.
+    at = [_within(start, row) for row in matched if row[1] <= start < row[2] or row[1] == row[2] == start]
     to = [_within(end - 1, row) for row in matched if row[1] <= end - 1 < row[2]]
     return stands[at[0][0] : to[0][1]] if at and to else read[start:end]
 
