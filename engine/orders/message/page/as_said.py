@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from engine.orders.message.page.capitals import in_small_letters
 from engine.orders.message.page.courtesy import WORDS as COURTEOUS
 from engine.orders.message.page.courtesy import without_courtesy
+from engine.orders.message.page.not_to_leave import not_leaving
 from engine.orders.message.page.plainer_words import WORDS as ROUNDABOUT
 from engine.orders.message.page.plainer_words import hailed, in_plainer_words, in_short_names
 from engine.orders.names.gazetteer import Gazetteer
@@ -61,7 +62,7 @@ class AsSaid:
 
     def sentence(self, sentence: str) -> str:
         """A sentence in the plain words for its turns of phrase, and without the mark behind whom it hails."""
-        return self.read(hailed(in_plainer_words(sentence), self._scan), sentence)
+        return self.read(hailed(not_leaving(in_plainer_words(sentence)), self._scan), sentence)
 
     def named(self, sentence: str) -> str:
         """A sentence with the short names of the troops it names at length."""

@@ -19,11 +19,6 @@ _AT_LEAST = 2
 #: `fire 1108, tot 1400`: the hour on target, where nothing is Dutch, and nobody stays until then.
 _ON_TARGET = re.compile(r"\btot(?= \d{4}\b)", re.IGNORECASE)
 _FIRES = re.compile(r"\b(?:fire|shell|bombard|sortie|box|guns?|gfa|pfa|fd|med) ", re.IGNORECASE)
-_UNTIL_THEN = re.compile(
-    r"\b(?:van|naar|om|uur|en|het|de|houd\w*|blijf\w*|valt|gaat|vuur\w*|stand|bij|met|wacht\w*|steun\w*|hold\w*|stay\w*|"
-    r"wait\w*|defend\w*|block\w*|von|vanaf|from)\b",
-    re.IGNORECASE,
-)
 #: How a signaller ends, behind his last full stop.
 _SIGNED_OFF = re.compile(r"(?<=;)\s*(?:ENDS?|OVER AND OUT|OVER|OUT|EOM|AR)[\s.!+]*$")
 #: `2/505 MOVES TO MOOK CMA 3/505 TO WYLER STOP`
@@ -88,7 +83,8 @@ _NO_NAMES = frozenset({"REST", "ACHT", "REEK", "MILL", "DE", "HET", "AA", "GUARD
 _DUTCH = frozenset(
     """
     UUR VAN NAAR EN HOUDT HOUDEN HOUD BLIJFT BLIJVEN BLIJF TREKT GAAT RUKT VALT AAN OP MET HET DE WACHT STEUNT VUURT
-    BESCHIET VERDEDIGT BEZET MORGEN VANDAAG VANAVOND HOLD HOLDS STAY STAYS MOVE MOVES DEFEND DEFENDS
+    BESCHIET VERDEDIGT BEZET VUUR OM VON VANAF STAND BIJ WAIT WAITS BLOCK BLOCKS
+    MORGEN VANDAAG VANAVOND HOLD HOLDS STAY STAYS MOVE MOVES DEFEND DEFENDS
     """.split()  # noqa: SIM905
 )
 
@@ -112,12 +108,13 @@ def in_small_letters(line: str, gaz: Gazetteer) -> str:
         before = words[at - 1][0] if at else ""
         after = words[at + 1][0] if at + 1 < len(words) else ""
         out[word.start() : word.end()] = _as_spoken(word[0], before, after, names)
-    return _on_target(_BEGINNING.sub(_begun, "".join(out)))
+    text = "".join(out)
+    return _BEGINNING.sub(_begun, text.replace("TOT", "tot") if dutch else text)
 
 
 def _on_target(line: str) -> str:
     """`55 fd: fire 1108, tot 1400`: with the capitals of the time on target."""
-    if _ON_TARGET.search(line) is None or _UNTIL_THEN.search(line) or not _FIRES.search(line):
+    if _ON_TARGET.search(line) is None or not _DUTCH.isdisjoint(line.upper().split()) or not _FIRES.search(line):
         return line
     return _ON_TARGET.sub("TOT", line)
 

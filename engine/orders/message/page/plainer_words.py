@@ -6,116 +6,27 @@ import re
 from collections.abc import Callable
 from functools import partial
 
+from engine.orders.message.page.turns_of_phrase import TURNS
 from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.sentence.pieces import Piece
 from engine.orders.worded import words_in
 
-_CAPITAL = r"(?=(?:the )?[A-Z]|, and )"
-#: `an assault boat`: no attack.
-_ASSAULT_GEAR = (
-    r"(?! ?-?(?:boats?|guns?|pioneers?|engineers?|sappers?|compan|coys?|crossings?|positions?|bridg|river|battalions?|"
-    r"troops|rafts?|craft|teams?|groups?|brigades?|bdes?|waves?|part(?:y|ies)|lines?|formations?|forces?|bn|regts?)\b)"
-)
-#: How an attack is put in: `launch a strong attack on`.
-_PUT_IN = (
-    (r"launch|mount|put in|make|deliver|carry out|conduct|execute|stage|undertake|throw in", ""),
-    (r"launches|mounts|puts in|makes|delivers|carries out|conducts|executes|stages|undertakes|throws in", "s"),
-    (r"launching|mounting|putting in|making|delivering|carrying out|conducting|executing|staging|undertaking", "ing"),
-)
-_FULL = r"(?: (?:strong|full|full-scale|all-out|deliberate|determined|heavy|vigorous|frontal|direct))?"
-#: Not where it is told when, or with whom: `an attack on the 19th`, `an attack on arrival`.
-_OBJECT = (
-    r"(?! (?:the )?(?:\d{1,2}(?:st|nd|rd|th)?(?: (?:sep|at|in|of)\b|$|[.,])|arrival|\w+day\b|foot\b|both (?:sides|f)|"
-    r"a (?:broad|narrow|wide|one|two)|the (?:left|right|flank|morning|evening|afternoon|night|way)\b|"
-    r"(?:left|right|morning|evening|afternoon)\b|my |our |your |time|order|call|and\b))"
-)
-#: Of each the words of which one stands in it, the pattern, and the plain words.
-_PLAINER: tuple[tuple[frozenset[str], re.Pattern[str], str], ...] = (
-    (
-        # `I want 214 Bde to attack Oosterhout with 130 Bde held in reserve`
-        frozenset({"want", "like", "need"}),
-        re.compile(
-            r"^(?P<i>)(?:I want|I would like|I'd like|I need) "
-            r"(?=\d[^,.;:]{1,40}? to (?:move|attack|hold|go|march|advance|withdraw|defend|recce|support|take|seize)\b)"
-        ),
-        "",
-    ),
-    *(
-        (
-            frozenset({"attack", "assault"}),
-            re.compile(
-                rf"\b(?P<i>)(?:{how}) (?:an?|the|its|their|another){_FULL} (?:attack|assault) (?:up)?on\b{_OBJECT}"
-            ),
-            f"attack{end}",
-        )
-        for how, end in _PUT_IN
-    ),
-    (
-        frozenset({"assault", "assaults", "assaulted", "assaulting"}),
-        re.compile(rf"\b(?:(?<=[Aa])n )?(?P<i>[Aa])ssault(?P<end>s|ed|ing)?\b{_ASSAULT_GEAR}"),
-        r"attack\g<end>",
-    ),
-    (
-        frozenset({"open", "opens", "put", "puts", "bring", "brings"}),
-        re.compile(r"\b(?P<i>)(?:open(?P<e>s)?|put(?P<f>s)?(?: down)?|bring(?P<g>s)? down) fire on\b(?! and)"),
-        r"fire\g<e>\g<f>\g<g> on",
-    ),
-    (
-        frozenset({"attack", "attacked", "assault", "assaulted"}),
-        re.compile(
-            r"\b(?P<i>[Ii]f|[Ww]hen|[Ww]henever|[Ii]n|[Oo]n|[Ss]hould|[Oo]nce)(?:"
-            r"(?<=hould) (?:they|it|he) (?:be|get|come under) attack(?:ed)?|"
-            r"(?<=[fn]) (?:(?:they|it|he) (?:comes?|gets?|is|are) |coming )?under (?:an )?attack|"
-            r"(?<=[fnrce]) (?:(?:they|it|he) (?:is|are|gets?|is being|are being) )?attacked|"
-            r"(?<=n) (?:the )?(?:case|event) of (?:an |enemy )?attack|(?<=n) being attacked)"
-            r"(?=[,;.:)]| (?:[a-z]|\d)|$)(?! (?:from|on|at|in|near|via|towards|there|again|this|that|of|when|while)\b)"
-        ),
-        "if attacked",
-    ),
-    (frozenset({"till"}), re.compile(r"\b(?P<i>[Tt])ill\b(?= (?!than\b))"), "until"),
-    (
-        frozenset({"falls", "fallen"}),
-        re.compile(
-            r"\b(?P<i>)(?P<when>[Oo]nce|[Aa]s soon as) "
-            r"(?P<what>it|they|(?:the )?[A-Z][\w'-]*(?: [A-Za-z][\w'-]*){0,2}?|the (?:bridge|town|village)) "
-            r"(?:falls|has fallen)\b(?! (?:back|in|behind|out|to|into|under|silent|on|upon|away|off|short)\b)"
-        ),
-        r"\g<when> \g<what> is taken",
-    ),
-    (
-        frozenset({"soon"}),
-        re.compile(r"\b(?P<i>[Aa])s soon as (?=(?:done|finished|completed)\b)"),
-        "when ",
-    ),
-    (
-        frozenset({"arrived"}),
-        re.compile(r"(?P<i>)\b(?P<who>it|they|he) (?:has|have|is|are) arrived (?=by |not later|no later|before \d)"),
-        r"\g<who> arrives ",
-    ),
-    (
-        frozenset({"turn", "turns", "turned"}),
-        re.compile(
-            r"(?P<i>)(?P<who>\b(?:[Ww]hen|[Oo]nce|[Aa]s soon as|[Uu]ntil|[Aa]fter|[Ii]f) [^,.;:]{2,30}?) "
-            r"(?:turns? up|has turned up)\b"
-        ),
-        r"\g<who> arrives",
-    ),
-    (frozenset({"heads", "makes"}), re.compile(rf"\b(?P<i>)(?:heads|makes) for(?: |(?=,)){_CAPITAL}"), "moves to "),
-    (frozenset({"head", "make"}), re.compile(rf"\b(?P<i>)(?:head|make) for(?: |(?=,)){_CAPITAL}"), "move to "),
-)
-
-
+#: `2/505 to Mook (?)`: he does not know himself.
+_IN_DOUBT = re.compile(r"\(\?+!?\)")
+_BY_WORD = tuple((frozenset(words.split()), pattern, plain) for words, pattern, plain in TURNS)
 #: Without one of these words nothing is to be put plainer.
 WORDS = frozenset(word for words, _, _ in _BY_WORD for word in words)
 
 
 def in_plainer_words(sentence: str) -> str:
     """The sentence with the plain words for such turns of phrase."""
+    if "(?" in sentence:
+        sentence = _IN_DOUBT.sub("(perhaps)", sentence)
     sentence = sentence.replace(" & ", " and ")
     said = words_in(sentence)
     if WORDS.isdisjoint(said):
         return sentence
-    for words, pattern, plain in _PLAINER:
+    for words, pattern, plain in _BY_WORD:
         if not words.isdisjoint(said):
             sentence = pattern.sub(partial(_put, plain), sentence)
     return sentence
