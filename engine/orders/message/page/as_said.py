@@ -15,7 +15,7 @@ from engine.orders.message.page.courtesy import WORDS as COURTEOUS
 from engine.orders.message.page.courtesy import without_courtesy
 from engine.orders.message.page.not_to_leave import not_leaving
 from engine.orders.message.page.plainer_words import WORDS as ROUNDABOUT
-from engine.orders.message.page.plainer_words import hailed, in_plainer_words, in_short_names
+from engine.orders.message.page.plainer_words import hailed, in_plainer_words, in_short_names, until_at_the_head
 from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.reading import Reading
 from engine.orders.sentence.pieces import Piece
@@ -40,7 +40,7 @@ class AsSaid:
     def line(self, text: str) -> str:
         """A line without its courtesies, and not in capitals."""
         text = self.read(self._uncounted(text), text)
-        return without_courtesy(self.read(in_small_letters(text, self._gaz), text))
+        return without_courtesy(self.read(until_at_the_head(in_small_letters(text, self._gaz)), text))
 
     def _uncounted(self, text: str) -> str:
         """`1. order 14 to 1600`, `2. RAF patrol …`: a line alone without the number it gives itself, unless that may be

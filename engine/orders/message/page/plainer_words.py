@@ -6,29 +6,32 @@ import re
 from collections.abc import Callable
 from functools import partial
 
+from engine.orders.message.page.turns_of_hours_and_ways import HOURS_AND_WAYS
 from engine.orders.message.page.turns_of_phrase import TURNS
 from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.sentence.pieces import Piece
 from engine.orders.worded import words_in
 
-#: `2/505 to Mook (?)`: he does not know himself.
-_IN_DOUBT = re.compile(r"\(\?+!?\)")
-_BY_WORD = tuple((frozenset(words.split()), pattern, plain) for words, pattern, plain in TURNS)
-#: Without one of these words nothing is to be put plainer.
-WORDS = frozenset(word for words, _, _ in _BY_WORD for word in words)
+_TABLE = (*TURNS, *HOURS_AND_WAYS)
+#: Where in the table the turns of phrase with a word or mark stand.
+_WITH_WORD = {
+    word: tuple(i for i, (words, _, _) in enumerate(_TABLE) if word in words.split())
+    for words, _, _ in _TABLE
+    for word in words.split()
+}
+#: Without one of these words and marks nothing is to be put plainer.
+WORDS = frozenset(_WITH_WORD)
 
 
 def in_plainer_words(sentence: str) -> str:
     """The sentence with the plain words for such turns of phrase."""
-    if "(?" in sentence:
-        sentence = _IN_DOUBT.sub("(perhaps)", sentence)
     sentence = sentence.replace(" & ", " and ")
-    said = words_in(sentence)
+    said = words_in(sentence).union(mark for mark in "([" if mark in sentence)
     if WORDS.isdisjoint(said):
         return sentence
-    for words, pattern, plain in _BY_WORD:
-        if not words.isdisjoint(said):
-            sentence = pattern.sub(partial(_put, plain), sentence)
+    for i in sorted({i for word in WORDS & said for i in _WITH_WORD[word]}):
+        _, pattern, plain = _TABLE[i]
+        sentence = pattern.sub(partial(_put, plain), sentence)
     return sentence
 
 
