@@ -26,6 +26,8 @@ _ONE_BATTALION = re.compile(
     r"one \d{3}\D{0,2}(?: pir| gir)?$",
     re.IGNORECASE,
 )
+#: Words of size, which a group's name may go without.
+_SIZED = frozenset({"gp", "regt", "kg"})
 _FOOT = frozenset({UnitKind.PARA, UnitKind.GLIDER, UnitKind.INFANTRY})
 _BATTALIONS = re.compile(r"\b(?:battalions|bns|bataillone|bataljons)$", re.IGNORECASE)
 
@@ -112,13 +114,11 @@ class Naming:
 
     def _counted(self, named: Named, one: tuple[UnitId, ...]) -> list[tuple[Entry, tuple[UnitId, ...]]]:
         """`1. Grenadiers to Aalst`: the first of them, or all in the first line of a list? The group the unit is in."""
-        words = words_of(named.text.partition(". ")[2])
-        groups = self.gaz.grouped.get(one[0], ()) if len(one) == 1 else ()
-        for group in groups:
-            body = self.scenario.groups.get(group.id)
-            names = (body.name, *body.names) if body else ()
-            if any(words_of(name) == words for name in names):
-                return [(group, tuple(u for u in self.gaz.members(group) if self.own(u)))]
+        words = [w for w in words_of(named.text.partition(". ")[2]) if w not in _SIZED]
+        for group in self.scenario.groups.values() if len(one) == 1 else ():
+            names = ([w for w in words_of(name) if w not in _SIZED] for name in (group.name, *group.names))
+            if one[0] in group.units and len(group.units) > 1 and words in names:
+                return [(Entry("group", group.id), tuple(u for u in group.units if self.own(u)))]
         return []
 
     def battalions(self, members: tuple[UnitId, ...]) -> tuple[UnitId, ...]:

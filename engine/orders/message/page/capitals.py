@@ -128,7 +128,7 @@ def _with_names(line: str, gaz: Gazetteer) -> str:
         word = found[0]
         before = words[at - 1][0] if at else ""
         after = words[at + 1][0] if at + 1 < len(words) else ""
-        name = "Guards" if word == "guards" else names.get(word.upper(), word)
+        name = {"guards": "Guards", "kg": "KG"}.get(word) or names.get(word.upper(), word)
         if name == word and word.endswith("er") and {word[:-2].upper(), word[:-1].upper()} & names.keys():
             # `die ginkeler heide`, `auf der eder straße`.
             name = word.capitalize() if after.startswith(("stra", "heide", "chaussee", "weg", "bahn")) else word
@@ -148,7 +148,7 @@ def _meant(name: str, before: str, after: str) -> bool:
         return before not in _LENT_OUT
     if name in ("Grave", "Mill", "Beers", "Acht", "Haps", "Rest", "March", "Border"):
         return before in _PLACE_FOLLOWS or name == "Border"
-    return name == "Son" or len(name) > _CODE
+    return name in ("Son", "KG") or len(name) > _CODE
 
 
 def _begun(found: re.Match[str]) -> str:

@@ -43,7 +43,8 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "want like need",
         re.compile(
             r"^(?P<i>)(?:I want|I would like|I'd like|I need) "
-            r"(?=\d[^,.;:]{1,40}? to (?:move|attack|hold|go|march|advance|withdraw|defend|recce|support|take|seize)\b)"
+            r"(?=\d[^,.;:]{1,40}? to "
+            r"(?:move|attack|hold|go|march|advance|withdraw|defend|recce|support|take|seize|assault|launch|clear|capture)\b)"
         ),
         "",
     ),
