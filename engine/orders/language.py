@@ -284,7 +284,7 @@ class _Listener(OneSentence):
         return taken
 
     def _sentences(self, text: str) -> None:
-        parts = answered(whole_names(sentences(text), self.scanner), self.scanner.scan)
+        parts = [*map(self.words.named, answered(whole_names(sentences(text), self.scanner), self.scanner.scan))]
         parts = once_done(told_together(parts, self.scanner.scan, self.naming), first=self.page.blank)
         for number, sentence in enumerate(map(self.words.sentence, parts)):
             if number and TELLING.match(sentence) and self._letter(" ".join(parts[number:])):

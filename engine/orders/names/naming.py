@@ -26,6 +26,8 @@ _ONE_BATTALION = re.compile(
     r"one \d{3}\D{0,2}(?: pir| gir)?$",
     re.IGNORECASE,
 )
+#: Words of size, which a group's name may go without.
+_SIZED = frozenset({"gp", "regt", "kg"})
 _FOOT = frozenset({UnitKind.PARA, UnitKind.GLIDER, UnitKind.INFANTRY})
 _BATTALIONS = re.compile(r"\b(?:battalions|bns|bataillone|bataljons)$", re.IGNORECASE)
 
@@ -93,6 +95,8 @@ class Naming:
             self._not_mine(named)
         if named.many:
             return self._so_many(named, found, at, drop)
+        if len(found) == 1 and named.text[0].isdigit() and ". " in named.text[:4]:
+            found = [*found, *self._counted(named, found[0][1])]
         entry, members = found[0]
         if len(found) > 1:
             found = self._still_to_land(found) if drop else self._narrowed(found, near, at, within)
@@ -107,6 +111,15 @@ class Naming:
             # `all Guards battalions`: nor is their headquarters one.
             members, everyone = self.battalions(members), False
         return self.present(members, at, drop=drop, everyone=everyone, named=named.text)
+
+    def _counted(self, named: Named, one: tuple[UnitId, ...]) -> list[tuple[Entry, tuple[UnitId, ...]]]:
+        """`1. Grenadiers to Aalst`: the first of them, or all in the first line of a list? The group the unit is in."""
+        words = [w for w in words_of(named.text.partition(". ")[2]) if w not in _SIZED]
+        for group in self.scenario.groups.values() if len(one) == 1 else ():
+            names = ([w for w in words_of(name) if w not in _SIZED] for name in (group.name, *group.names))
+            if one[0] in group.units and len(group.units) > 1 and words in names:
+                return [(Entry("group", group.id), tuple(u for u in group.units if self.own(u)))]
+        return []
 
     def battalions(self, members: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
         """`the Polish battalions`: without the guns that are in the brigade beside them."""

@@ -29,7 +29,7 @@ _PLURALS = WHOLE_UNITS | {"companies", "coys", "batteries", "btys", "troops", "p
 
 
 def regimental(toks: list[Token], i: int) -> bool:
-    """`2/510`: a battalion's and a regiment's number."""
+    """`2/510`, `2nd/510th`: a battalion's and a regiment's number."""
     return (
         i + 2 < len(toks)
         and len(toks[i].word) == 1
@@ -38,8 +38,8 @@ def regimental(toks: list[Token], i: int) -> bool:
         and toks[i + 1].text == "/"
         and toks[i + 1].glued
         and toks[i + 2].glued
-        and len(toks[i + 2].text) == 3
-        and toks[i + 2].text.isdigit()
+        and len(toks[i + 2].word) == 3
+        and toks[i + 2].word.isdigit()
     )
 
 
@@ -105,11 +105,12 @@ _ORDINAL_WORDS = frozenset("first second third fourth fifth sixth seventh eighth
 def numbers_listed(
     toks: list[Token], i: int, sentence: str, find: Callable[[list[Token], int], Hit | None]
 ) -> tuple[list[Named], int] | None:
-    """`1, 2 and 3 Para`, `1 and 3/505`, `1-3/505`, `1/2 Grenadiers`: the names meant and the token after them."""
+    """`1, 2 and 3 Para`, `1 and the 3/505`, `1-3/505`, `1/2 Grenadiers`: the names meant and the token after them."""
     numbers = [i]
     j = i + 1
     while j < len(toks) and len(numbers) < _MOST_LISTED and not regimental(toks, numbers[-1]):
         k = _past_marks(toks, j)
+        k += k > j and k + 1 < len(toks) and toks[k].word == "the"
         if k == j or k >= len(toks) or not (toks[k].word.isdigit() or toks[k].word == "i"):
             break
         if toks[j].text == "," and not toks[numbers[-1]].text[0].isdigit() and toks[k].text[0].isdigit():
@@ -146,8 +147,8 @@ def numbers_behind(
         k = _past_marks(toks, end)
         if k == end or k >= len(toks) or not _number(toks[k]) or _hour_follows(toks, k + 1):
             break
-        if regimental(toks, i) and len(toks[k].text) == len(toks[i + 2].text):
-            # `… by 1/506, 502 reverts to reserve`: a regiment, not its 1st Battalion.
+        if len(toks[k].word) == len(toks[end - 1].word) == 3 and any(_number(t) for t in head):
+            # `… by 1/506, 502 reverts to reserve`, `1st Bn 502nd and 506 attack`: a regiment, not its 1st Battalion.
             break
         row = [*head, toks[k]]
         hit, longer = find(row, 0), find(toks, k)
@@ -224,7 +225,7 @@ def _beside(name: str, number: Token, find: Callable[[list[Token], int], Hit | N
         return None
     row[own] = _figure_alone(number)
     found = find(row, 0)
-    if found is None or found.end != len(row) or [e.sort for e in found.entries] != ["unit"]:
+    if found is None or past_size(row, found.end) != len(row) or [e.sort for e in found.entries] != ["unit"]:
         return None
     return Named(found.entries, f"{number.text} {' '.join(t.text for t in row[own + 1 :])}")
 

@@ -80,7 +80,7 @@ _RESERVE = re.compile(r"\bin (?:the )?(?:\w+ )?reserve\b", re.IGNORECASE)
 _UPON_THE_END = re.compile(
     r"\b(?:(?i:at which (?:time|point|hour|moment)|whereupon|after which|then|thereafter|afterwards?)),?"
     # The name of those who go then; `and thereafter hold Mook` is of one and the same.
-    r" (?:the |all )?(?=[A-Z\d])"
+    r" (?:the |all )?(?=[A-Z\d]|(?:first|second|third) (?:battalion|bn)\b)"
 )
 
 

@@ -34,6 +34,9 @@ _FORMATION = re.compile(
 def mere_opening(pieces: list[Piece]) -> bool:
     """Whether the first piece is the number of a list or a mark, and says nothing."""
     counts_aircraft = len(pieces) > 1 and pieces[1].kind in ("SQUADRONS", "AIR", "TO", "RECCE", "SUPPORT", "JOINNUM")
+    # `2nd and HQ 82 Abn to Mook`: one of those sent.
+    if [p.kind for p in pieces[:3]] == ["NUM", "AND", "UNITS"] and not pieces[0].text.isdigit():
+        return False
     # `Four KGs attack at 1000: Goebel Wyler, …`: of those behind the colon.
     counts_them = pieces[0].text.isalpha() and pieces[1:] != [] and BODIES.issuperset(pieces[1].text.lower().split())
     if pieces[0].kind == "NUM" and not (counts_them and any(p.kind == "COLON" for p in pieces[2:10])):

@@ -4,7 +4,9 @@ with the hour or the name they lean on told apart.
 The player is shown his own words, whatever was read for them. Source: orders.md 18; design section 4.
 """
 
+import re
 from collections.abc import Callable
+from difflib import SequenceMatcher
 
 from msgspec.structs import replace
 
@@ -13,12 +15,15 @@ from engine.orders.message.page.courtesy import WORDS as COURTEOUS
 from engine.orders.message.page.courtesy import without_courtesy
 from engine.orders.message.page.not_to_leave import not_leaving
 from engine.orders.message.page.plainer_words import WORDS as ROUNDABOUT
-from engine.orders.message.page.plainer_words import hailed, in_plainer_words, until_at_the_head
+from engine.orders.message.page.plainer_words import hailed, in_plainer_words, in_short_names, until_at_the_head
 from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.reading import Reading
 from engine.orders.sentence.pieces import Piece
 from engine.orders.values import Order
 from engine.orders.worded import words_in
+
+#: The number a line gives itself in a list.
+_COUNTED = re.compile(r"\d{1,2}\. (?!(?:Bn|Btl|Bat|Regt|Regiment|Rgt|Abt|Kp|Div|squadron|Staffel|\d))")
 
 
 class AsSaid:
@@ -32,21 +37,41 @@ class AsSaid:
 
     def line(self, text: str) -> str:
         """A line without its courtesies, and not in capitals."""
+        text = self.read(self._uncounted(text), text)
         return without_courtesy(self.read(until_at_the_head(in_small_letters(text, self._gaz)), text))
 
+    def _uncounted(self, text: str) -> str:
+        """`1. order 14 to 1600`, `2. RAF patrol …`: a line alone without the number it gives itself, unless that may be
+        part of what is named: `64. Med`, `2. Bataillon`, `1. Grenadiers`."""
+        counted = _COUNTED.match(text)
+        if counted is None:
+            return text
+        pieces = self._scan(text)
+        alone = pieces[:1] != [] and pieces[0].kind == "NUM" and pieces[0].end < counted.end()
+        return text[counted.end() :] if alone else text
+
     def plain_line(self, text: str) -> str:
-        """A line that may be plain, in plain words for its turns of phrase."""
+        """A line that may be plain, in plain words for its turns of phrase and its names."""
         words = words_in(text)
-        line = text if COURTEOUS.isdisjoint(words) and not text.isupper() else self.line(text)
-        return line if ROUNDABOUT.isdisjoint(words) and line is text else self.read(in_plainer_words(line), line)
+        lettered = text.isupper() or text.islower() or "&" in text or _COUNTED.match(text) is not None
+        line = self.line(text) if lettered or not COURTEOUS.isdisjoint(words) else text
+        if lettered or line is not text or not ROUNDABOUT.isdisjoint(words):
+            line = self.read(in_plainer_words(line), line)
+        return self.named(line)
 
     def sentence(self, sentence: str) -> str:
         """A sentence in the plain words for its turns of phrase, and without the mark behind whom it hails."""
         return self.read(hailed(not_leaving(in_plainer_words(sentence)), self._scan), sentence)
 
+    def named(self, sentence: str) -> str:
+        """A sentence with the short names of the troops it names at length."""
+        return self.read(in_short_names(sentence, self._scan, self._gaz), sentence)
+
     def read(self, said: str, stands: str) -> str:
         """What is read for words of the message, which are shown as they stand."""
         if said != stands:
+            # What was read last is told of first.
+            self._written.pop(said, None)
             self._written[said] = stands
         return said
 
@@ -64,12 +89,32 @@ class AsSaid:
 
     def _stands(self, text: str) -> str:
         for read, stands in reversed(self._written.items()):
+            if read.strip() in stands and stands.strip() in text:
+                # `KG Becker holds`, for `Becker holds`: told already.
+                continue
             if read.strip() in text:
                 text = text.replace(read.strip(), stands.strip())
-            elif len(read) == len(stands) and text and text in read:
+            elif text and text in read:
                 at = read.find(text)
-                text = stands[at : at + len(text)]
+                text = _where_it_stands(read, stands, at, at + len(text))
         return text.strip()
 
     def _order(self, order: Order) -> Order:
         return order if order.text is None else replace(order, text=self._stands(order.text))
+
+
+def _where_it_stands(read: str, stands: str, start: int, end: int) -> str:
+    """The words of the message for a part of what was read for them."""
+    if len(read) == len(stands):
+        return stands[start:end]
+    matched = SequenceMatcher(None, read, stands, autojunk=False).get_opcodes()
+    # `KG Becker` for `Becker`: what was left out before the first of the words is theirs.
+    at = [_within(start, row) for row in matched if row[1] <= start < row[2] or row[1] == row[2] == start]
+    to = [_within(end - 1, row) for row in matched if row[1] <= end - 1 < row[2]]
+    return stands[at[0][0] : to[0][1]] if at and to else read[start:end]
+
+
+def _within(at: int, row: tuple[str, int, int, int, int]) -> tuple[int, int]:
+    """Where a letter stands, and the end of what stands for it."""
+    sort, read, _, stands, end = row
+    return (stands + at - read, stands + at - read + 1) if sort == "equal" else (stands, end)

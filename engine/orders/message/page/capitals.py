@@ -16,6 +16,9 @@ from engine.orders.sentence.words.signal_words import PHRASES
 #: Two words at least; a single one is a heading or a name.
 _WORDS = re.compile(r"[A-ZÄÖÜ]{2,}")
 _AT_LEAST = 2
+#: `fire 1108, tot 1400`: the hour on target, where nothing is Dutch, and nobody stays until then.
+_ON_TARGET = re.compile(r"\btot(?= \d{4}\b)", re.IGNORECASE)
+_FIRES = re.compile(r"\b(?:fire|shell|bombard|sortie|box|guns?|gfa|pfa|fd|med) ", re.IGNORECASE)
 #: How a signaller ends, behind his last full stop.
 _SIGNED_OFF = re.compile(r"(?<=;)\s*(?:ENDS?|OVER AND OUT|OVER|OUT|EOM|AR)[\s.!+]*$")
 #: `2/505 MOVES TO MOOK CMA 3/505 TO WYLER STOP`
@@ -50,18 +53,46 @@ _DATES = (
 )
 #: Words before the name of those to whom a signal goes: `AN 59 DIV STOP` is its head, and stays as it is.
 _TO_WHOM = frozenset({"TO", "FROM", "FOR", "AN", "VON", "AAN", "VAN"})
+#: Names that are words besides: what stands before them where they are places, or what does not.
+_PLACE_FOLLOWS = frozenset(
+    """
+    to at via near in towards toward from into by past through of leave leaves hold holds attack attacks take takes
+    seize seizes capture captures clear clears defend defends reach reaches on rte and then
+    nach bei auf in aus greift nimmt haelt hält über von bis naar bij op door uit over neemt valt houdt verlaat van tot
+    en
+    """.split()  # noqa: SIM905
+)
+_LENT_OUT = frozenset({"be", "is", "are", "was", "were", "been", "has", "have", "being"})
+_BETTER = frozenset(
+    """
+    your our my their its his very the as do did does is are a an at of second next you he they it we had 'd i
+    """.split()  # noqa: SIM905
+)
+_BEST_OF = frozenset(
+    """
+    of regards wishes means luck when if to way speed possible you we they i order orders hold move attack stay go wait
+    thing time route use guess chance make keep let by effort efforts
+    """.split()  # noqa: SIM905
+)
+_GUARDS_ARE = frozenset({"battalions", "armoured", "armd", "bde", "brigade", "division", "div", "units"})
+#: Names as short as this are codes, `gg`, `sry`, and other words besides.
+_CODE = 3
+_SMALL_WORD = re.compile(r"[a-zäöü']+")
 _NO_NAMES = frozenset({"REST", "ACHT", "REEK", "MILL", "DE", "HET", "AA", "GUARDS", "ST", "THE", "AND", "OF"})
 #: Words beside which `TOT` is a Dutchman's until, and no hour of gunners.
 _DUTCH = frozenset(
     """
     UUR VAN NAAR EN HOUDT HOUDEN HOUD BLIJFT BLIJVEN BLIJF TREKT GAAT RUKT VALT AAN OP MET HET DE WACHT STEUNT VUURT
-    BESCHIET VERDEDIGT BEZET MORGEN VANDAAG VANAVOND HOLD HOLDS STAY STAYS MOVE MOVES DEFEND DEFENDS
+    BESCHIET VERDEDIGT BEZET VUUR OM VON VANAF STAND BIJ WAIT WAITS BLOCK BLOCKS
+    MORGEN VANDAAG VANAVOND HOLD HOLDS STAY STAYS MOVE MOVES DEFEND DEFENDS
     """.split()  # noqa: SIM905
 )
 
 
 def in_small_letters(line: str, gaz: Gazetteer) -> str:
     """The line in small letters if it is all in capitals, its names with their own; as long as before."""
+    if line.islower():
+        return _on_target(_with_names(line, gaz))
     if not line.isupper() or len(_WORDS.findall(line)) < _AT_LEAST or _TITLE.search(line):
         return line
     line = FULL_STOP.sub(lambda found: ";".ljust(len(found[0])), line)
@@ -79,6 +110,45 @@ def in_small_letters(line: str, gaz: Gazetteer) -> str:
         out[word.start() : word.end()] = _as_spoken(word[0], before, after, names)
     text = "".join(out)
     return _BEGINNING.sub(_begun, text.replace("TOT", "tot") if dutch else text)
+
+
+def _on_target(line: str) -> str:
+    """`55 fd: fire 1108, tot 1400`: with the capitals of the time on target."""
+    if _ON_TARGET.search(line) is None or not _DUTCH.isdisjoint(line.upper().split()) or not _FIRES.search(line):
+        return line
+    return _ON_TARGET.sub("TOT", line)
+
+
+def _with_names(line: str, gaz: Gazetteer) -> str:
+    """A line without capitals, as it is written on the phone, its names with theirs: `1/506 to eindhoven and on to
+    best`."""
+    names, words = _names(gaz), [*_SMALL_WORD.finditer(line)]
+    out = list(line)
+    for at, found in enumerate(words):
+        word = found[0]
+        before = words[at - 1][0] if at else ""
+        after = words[at + 1][0] if at + 1 < len(words) else ""
+        name = {"guards": "Guards", "kg": "KG"}.get(word) or names.get(word.upper(), word)
+        if name == word and word.endswith("er") and {word[:-2].upper(), word[:-1].upper()} & names.keys():
+            # `die ginkeler heide`, `auf der eder straße`.
+            name = word.capitalize() if after.startswith(("stra", "heide", "chaussee", "weg", "bahn")) else word
+        beside = {before.upper(), after.upper()} & names.keys() and name == "Grave"
+        if name != word and (beside or _meant(name, before, after)):
+            out[found.start() : found.end()] = name
+    return "".join(out)
+
+
+def _meant(name: str, before: str, after: str) -> bool:
+    """Whether a word in small letters is the name it may be."""
+    if name == "Best":
+        return before not in _BETTER - _PLACE_FOLLOWS and after not in _BEST_OF
+    if name == "Guards":
+        return after in _GUARDS_ARE or before.upper() in _TROOPS_BEHIND
+    if name == "Lent":
+        return before not in _LENT_OUT
+    if name in ("Grave", "Mill", "Beers", "Acht", "Haps", "Rest", "March", "Border"):
+        return before in _PLACE_FOLLOWS or name == "Border"
+    return name in ("Son", "KG") or len(name) > _CODE
 
 
 def _begun(found: re.Match[str]) -> str:

@@ -43,7 +43,14 @@ _WISHED = re.compile(
 
 def without_courtesy(line: str) -> str:
     """The line without the courtesies its sentences end with; a question keeps them."""
+    small = line.lower()
+    telegram = " stop " in small
+    if telegram and small.endswith(" stop."):
+        # `1/501 proceed Veghel stop report when done stop.`: the signaller's last word.
+        line = line[:-1]
     if WORDS.isdisjoint(words_in(line)) or _ASKED.match(line):
         return line
     line = _APART.sub("", line)
+    if telegram:
+        line = _BARE.sub("", line)
     return line if _WISHED.search(line) else _BARE.sub("", line)

@@ -5,7 +5,7 @@ Of each the words of which one stands in it, how it is told, and what is read fo
 
 import re
 
-_CAPITAL = r"(?=(?:the |den |die |das |het |de )?[A-Z])"
+_CAPITAL = r"(?=(?:the |den |die |das |het |de )?[A-Z]|, and )"
 _NAME = r"(?=(?:the )?[A-Z0-9])"
 #: Whom they are with goes somewhere, told behind the name.
 _WHITHER = r"(?=[^,.;:]{2,40} (?:to|into|towards|nach|auf|bis|naar|op) )"
@@ -19,9 +19,57 @@ _STATES = "location position status sitrep posn locstat strength standort lage"
 _ANY_STATE = f"(?:{_STATES.replace(' ', '|')})"
 #: A place that is taken or left.
 _SOMEWHERE = r"(?:(?:die|de) )?(?:\w+ (?:bei|von|in|bij|van) )?(?:[A-ZÄÖÜ][\w-]+|\d{4})"
+#: `an assault boat`: no attack.
+_ASSAULT_GEAR = (
+    r"(?! ?-?(?:boats?|guns?|pioneers?|engineers?|sappers?|compan|coys?|crossings?|positions?|bridg|river|battalions?|"
+    r"troops|rafts?|craft|teams?|groups?|brigades?|bdes?|waves?|part(?:y|ies)|lines?|formations?|forces?|bn|regts?)\b)"
+)
+#: How an attack is put in: `launch a strong attack on`.
+_PUT_IN = (
+    (r"launch|mount|put in|make|deliver|carry out|conduct|execute|stage|undertake|throw in", ""),
+    (r"launches|mounts|puts in|makes|delivers|carries out|conducts|executes|stages|undertakes|throws in", "s"),
+    (r"launching|mounting|putting in|making|delivering|carrying out|conducting|executing|staging|undertaking", "ing"),
+)
+_FULL = r"(?: (?:strong|full|full-scale|all-out|deliberate|determined|heavy|vigorous|frontal|direct))?"
+#: Not where it is told when, or with whom: `an attack on the 19th`, `an attack on arrival`.
+_OBJECT = (
+    r"(?! (?:the )?(?:\d{1,2}(?:st|nd|rd|th)?(?: (?:sep|at|in|of)\b|$|[.,])|arrival|\w+day\b|foot\b|both (?:sides|f)|"
+    r"a (?:broad|narrow|wide|one|two)|the (?:left|right|flank|morning|evening|afternoon|night|way)\b|"
+    r"(?:left|right|morning|evening|afternoon)\b|my |our |your |time|order|call|and\b))"
+)
 TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
-        "attack attacked",
+        # `I want 214 Bde to attack Oosterhout with 130 Bde held in reserve`
+        "want like need",
+        re.compile(
+            r"^(?P<i>)(?:I want|I would like|I'd like|I need) "
+            r"(?=\d[^,.;:]{1,40}? to "
+            r"(?:move|attack|hold|go|march|advance|withdraw|defend|recce|support|take|seize|assault|launch|clear|capture)\b)"
+        ),
+        "",
+    ),
+    *(
+        (
+            "attack assault",
+            re.compile(
+                rf"\b(?P<i>)(?:{how}) (?:an?|the|its|their|another){_FULL} (?:attack|assault) (?:up)?on\b{_OBJECT}"
+            ),
+            f"attack{end}",
+        )
+        for how, end in _PUT_IN
+    ),
+    (
+        "assault assaults assaulted assaulting",
+        re.compile(rf"\b(?:(?<=[Aa])n )?(?P<i>[Aa])ssault(?P<end>s|ed|ing)?\b{_ASSAULT_GEAR}"),
+        r"attack\g<end>",
+    ),
+    (
+        "open opens put puts bring brings",
+        re.compile(r"\b(?P<i>)(?:open(?P<e>s)?|put(?P<f>s)?(?: down)?|bring(?P<g>s)? down) fire on\b(?! and)"),
+        r"fire\g<e>\g<f>\g<g> on",
+    ),
+    (
+        "attack attacked assault assaulted",
         re.compile(
             r"\b(?P<i>[Ii]f|[Ww]hen|[Ww]henever|[Ii]n|[Oo]n|[Ss]hould|[Oo]nce|[Bb]y)(?:"
             r"(?<=hould) (?:they|it|he) (?:be|get|come under) attack(?:ed)?|"
@@ -64,14 +112,36 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"Sobald \g<where>\g<whose> genommen ist,",
     ),
+    (
+        "falls fallen",
+        re.compile(
+            r"\b(?P<i>)(?P<when>[Oo]nce|[Aa]s soon as) "
+            r"(?P<what>it|they|(?:the )?[A-Z][\w'-]*(?: [A-Za-z][\w'-]*){0,2}?|the (?:bridge|town|village)) "
+            r"(?:falls|has fallen)\b(?! (?:back|in|behind|out|to|into|under|silent|on|upon|away|off|short)\b)"
+        ),
+        r"\g<when> \g<what> is taken",
+    ),
+    (
+        "soon",
+        re.compile(r"\b(?P<i>[Aa])s soon as (?=(?:done|finished|completed)\b)"),
+        "when ",
+    ),
+    (
+        "arrived",
+        re.compile(r"(?P<i>)\b(?P<who>it|they|he) (?:has|have|is|are) arrived (?=by |not later|no later|before \d)"),
+        r"\g<who> arrives ",
+    ),
     ("till", re.compile(r"\b(?P<i>[Tt])ill\b(?= (?!than\b))"), "until"),
     (
         "turn turns turned",
-        re.compile(r"(?P<i>)(?P<who>\b(?:[Ww]hen|[Oo]nce|[Aa]s soon as) [^,.;:]{2,30}?) (?:turns? up|has turned up)\b"),
+        re.compile(
+            r"(?P<i>)(?P<who>\b(?:[Ww]hen|[Oo]nce|[Aa]s soon as|[Uu]ntil|[Aa]fter|[Ii]f) [^,.;:]{2,30}?) "
+            r"(?:turns? up|has turned up)\b"
+        ),
         r"\g<who> arrives",
     ),
-    ("heads makes", re.compile(rf"\b(?P<i>)(?:heads|makes) for {_CAPITAL}"), "moves to "),
-    ("head make", re.compile(rf"\b(?P<i>)(?:head|make) for {_CAPITAL}"), "move to "),
+    ("heads makes", re.compile(rf"\b(?P<i>)(?:heads|makes) for(?: |(?=,)){_CAPITAL}"), "moves to "),
+    ("head make", re.compile(rf"\b(?P<i>)(?:head|make) for(?: |(?=,)){_CAPITAL}"), "move to "),
     ("call", re.compile(rf"\b(?P<i>)[oa][nt] (?:priority )?call (?:to|for|of) {_NAME}"), "in support of "),
     # `takes 3/505 under its wing`: what guns do.
     (

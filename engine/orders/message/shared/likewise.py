@@ -15,8 +15,8 @@ _TOO_HEAD = re.compile(r"[\s,]*(?:too|also|as well|auch|ebenfalls|ook)\b", re.IG
 _BUT = re.compile(r"[\s,;-]*(?:but|aber|maar)\b", re.IGNORECASE)
 _BUT_DO = re.compile(r"\b(?:but|aber|maar|sondern)\b", re.IGNORECASE)
 _YOU_TOO = re.compile(r"^\W*(?:and )?you (?:too|as well|also),|,\s*you (?:too|as well|also)\W*$", re.IGNORECASE)
-#: `so does 3 Para`, `as must 3 Para`.
-_SO_DOES = re.compile(r"\b(?:so|as) (?:do|does|did|will|shall|should|must|is|are)\s*$", re.IGNORECASE)
+#: `so does 3 Para`, `as must the Irish Guards`.
+_SO_DOES = re.compile(r"\b(?:so|as) (?:do|does|did|will|shall|should|must|is|are)(?: the)?\s*$", re.IGNORECASE)
 #: `156 Para: as 10 Para`, `3/505 will do as 1/505 does`.
 _AS = re.compile(
     r"[\s,:-]*(?:(?:will|shall|to|is to|are to) )?(?:do(?:es)? |acts? |go(?:es)? )?(?:exactly |just )?"

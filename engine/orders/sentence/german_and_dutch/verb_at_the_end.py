@@ -42,6 +42,8 @@ def hours_of_the_second(pieces: list[Piece], remarks: list[Piece]) -> list[Piece
 
 #: Words of which one stands in every such sentence.
 TO_BE = frozenset({"ist", "sind"})
+#: `Reinhold ist von Bruns abzulösen`: told of him to whom it is done (`relieving`).
+_DONE_TO_THEM = frozenset({"abzulösen", "abzuloesen"})
 _LEADING = frozenset({"führen", "fuehren", "leiten", "bringen"})
 
 
@@ -52,6 +54,8 @@ def to_be_done(pieces: list[Piece]) -> list[Piece]:
             continue
         last = next((j for j in range(i, len(pieces)) if pieces[j].kind in _JOINTS), len(pieces)) - 1
         deed, marked = pieces[last], pieces[last - 1].text.lower() == "zu"
+        if deed.text.lower() in _DONE_TO_THEM:
+            continue
         led = marked and deed.text.lower() in _LEADING and "PLACE" in {p.kind for p in pieces[i:last]}
         if led or (deed.kind in VERBS and (marked or _aside(deed))):
             shall = pieces[i]._replace(kind="SHALL", text="soll")

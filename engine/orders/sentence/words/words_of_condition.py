@@ -117,6 +117,7 @@ CONDITION: dict[str, str] = {
         wanneer, only when, only after, but only when, but only once, but only after, but only as soon as, having,
         as and when, whenever, at moment, very moment""",
     "UNLESS": """
+        hit and run allowed, hit and run is allowed, hit and run permitted, hit and run if need be,
         or sooner if, or earlier if, sooner if, earlier if, or sooner when, or earlier when, sooner when, earlier when,
         oder frueher wenn, oder frueher falls, frueher wenn, frueher falls, of eerder als, of eerder indien, eerder als,
         eerder indien, bei angriff frueher, bei angriff auch frueher,
