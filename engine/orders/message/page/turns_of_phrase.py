@@ -21,7 +21,7 @@ _ANY_STATE = f"(?:{_STATES.replace(' ', '|')})"
 _SOMEWHERE = r"(?:(?:die|de) )?(?:\w+ (?:bei|von|in|bij|van) )?(?:[A-ZÄÖÜ][\w-]+|\d{4})"
 #: `an assault boat`: no attack.
 _ASSAULT_GEAR = (
-    r"(?! ?-?(?:boats?|guns?|pioneers?|engineers?|sappers?|compan|coys?|crossings?|positions?|bridg|river|battalions?|"
+    r"(?! ?-?(?i:boats?|guns?|pioneers?|engineers?|sappers?|compan|coys?|crossings?|positions?|bridg|river|battalions?|"
     r"troops|rafts?|craft|teams?|groups?|brigades?|bdes?|waves?|part(?:y|ies)|lines?|formations?|forces?|bn|regts?)\b)"
 )
 #: How an attack is put in: `launch a strong attack on`.
