@@ -51,13 +51,13 @@ class AsSaid:
         return text[counted.end() :] if alone else text
 
     def plain_line(self, text: str) -> str:
-        """A line that may be plain, in plain words for its turns of phrase and its names."""
+        """A line that may be plain, in plain words for its turns of phrase."""
         words = words_in(text)
         lettered = text.isupper() or text.islower() or "&" in text or _COUNTED.match(text) is not None
         line = self.line(text) if lettered or not COURTEOUS.isdisjoint(words) else text
         if lettered or line is not text or not ROUNDABOUT.isdisjoint(words):
             line = self.read(in_plainer_words(line), line)
-        return self.named(line)
+        return line
 
     def sentence(self, sentence: str) -> str:
         """A sentence in the plain words for its turns of phrase, and without the mark behind whom it hails."""

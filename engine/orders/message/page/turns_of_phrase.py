@@ -50,7 +50,7 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ),
     *(
         (
-            "attack assault",
+            " ".join(word for way in how.split("|") for word in way.split() if word not in ("in", "out")),
             re.compile(
                 rf"\b(?P<i>)(?:{how}) (?:an?|the|its|their|another){_FULL} (?:attack|assault) (?:up)?on\b{_OBJECT}"
             ),

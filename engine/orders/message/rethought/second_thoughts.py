@@ -301,14 +301,9 @@ def second_thought(sentence: str) -> Thought | None:
         stripped = found is not None and found.end() < len(text)
         if found is not None and stripped:
             text = text[found.end() :]
-    for found, sort in (
-        (_TAKEN_BACK_NUMBER.match(text), "back"),
-        (_NUMBER_OFF.match(text), "back"),
-        (_TAKEN_BACK.match(text), "back"),
-        (_DONT.match(text), "back"),
-    ):
-        if found is not None:
-            return _thought(sort, text, found)
+    for pattern in (_TAKEN_BACK_NUMBER, _NUMBER_OFF, _TAKEN_BACK, _DONT):
+        if (found := pattern.match(text)) is not None:
+            return _thought("back", text, found)
     if " one" in text and (found := _TAKEN_BACK_ONE.match(text)) is not None:
         return Thought("back", _tail(text, found), named=found["which"] or found["whose"])
     if off_in_that_event(text):
