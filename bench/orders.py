@@ -83,6 +83,16 @@ _HOSTILE = {
     "markup": "<b>" * 33_000,
     "capitals": "STOP " * 20_000,
 }
+#: What is repeated to fill a line that is just short enough to be read.
+_LONG = {
+    "names": "2 Para, ",
+    "joints": "and 3 Para ",
+    "tasks": "2 Para to Elst, ",
+    "sentences": "2 Para to Elst. ",
+    "marks": "- ",
+    "verbs in parts": "zieht es ",
+}
+_LINE = 1_900
 
 
 def main() -> int:
@@ -103,6 +113,10 @@ def main() -> int:
         taken = _best(lambda text=text: read(text, readers["1abn"]), 3) * 1000
         worst = max(worst, taken)
         print(f"hostile line, {len(text) // 1000:3} kB of {name:18}     {taken:8.1f} ms  (at most 50)")
+    for name, text in _LONG.items():
+        line = f"2 Para move to Elst {text * _LINE}"[:_LINE]
+        taken = _best(lambda line=line: read(line, readers["1abn"]), 3) * 1000
+        print(f"line of {_LINE} signs, all {name:16}         {taken:8.1f} ms")
     exponent = _growth(readers["1abn"])
     print(f"growth with the length of a message        {exponent:8.2f}    (1 is linear)")
     return 0 if speed >= 3000 and worst <= 50 and exponent < 1.3 else 1

@@ -284,8 +284,10 @@ class _Listener(OneSentence):
         return taken
 
     def _sentences(self, text: str) -> None:
-        parts = [*map(self.words.named, answered(whole_names(sentences(text), self.scanner), self.scanner.scan))]
-        parts = once_done(told_together(parts, self.scanner.scan, self.naming), first=self.page.blank)
+        scan = self.scanner.scan
+        told = [s for s in whole_names(sentences(text), self.scanner) if not self._too_long(scan(s), s)]
+        parts = [*map(self.words.named, answered(told, scan))]
+        parts = once_done(told_together(parts, scan, self.naming), first=self.page.blank)
         for number, sentence in enumerate(map(self.words.sentence, parts)):
             if number and TELLING.match(sentence) and self._letter(" ".join(parts[number:])):
                 return
@@ -299,6 +301,12 @@ class _Listener(OneSentence):
                     self.hours.announced(part, self.scanner.scan)
                 if not self._day_over_lines(part) and self.hours.unheard(before, part, self.scanner.scan):
                     self.afterthoughts.unheard([i for i, _ in before], part)
+
+    def _too_long(self, pieces: list[Piece], sentence: str) -> bool:
+        """Whether a sentence is too long to be read safely, which is then asked about."""
+        if len(pieces) > _MOST_PIECES:
+            self.page.ask_back(sentence, "This sentence is too long to be read safely: send one order a line.")
+        return len(pieces) > _MOST_PIECES
 
     def _tasks(self, sentence: str, *, alone: bool) -> list[str]:
         """A sentence with its corrections and its tasks, each by itself."""
@@ -364,8 +372,7 @@ class _Listener(OneSentence):
             return
         pieces, sentence = self.of_them.said(pieces, sentence)
         pieces = likewise(leaning(pieces, sentence, self.page, self.naming, self.scanner), sentence)
-        if len(pieces) > _MOST_PIECES:
-            self.page.ask_back(line, "This sentence is too long to be read safely: send one order a line.")
+        if self._too_long(pieces, line):
             return
         while pieces and mere_opening(pieces):
             if unborne := unborne_number(pieces, sentence):

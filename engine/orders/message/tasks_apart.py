@@ -69,6 +69,8 @@ _IN_PARTS = frozenset(
     """.split()  # noqa: SIM905
 )
 _BEGINS = VERBS | {"UNITS", "ALL", "PLACE", "TO"}
+#: Joints of a sentence at which a second task is looked for; no signaller takes down more in one breath.
+_MOST_JOINTS = 24
 #: A manner of those before, said in a sentence of its own: `3 Para to Arnhem. Avoid contact, …`.
 _MANNERS = frozenset({"AVOIDCONTACT", "FIGHTTHROUGH", "HALTONCONTACT", "NOADVANCE", "NOACTION"})
 
@@ -95,7 +97,7 @@ def tasks_apart(sentence: str, scan: _Scan, naming: Naming, *, alone: bool = Tru
     ends, begins = news_behind(pieces, sentence) if sum(p.kind == "UNITS" for p in pieces) > 1 else (0, 0)
     if begins:
         return [*tasks_apart(sentence[:ends], scan, naming, alone=alone), sentence[begins:]]
-    for found in _joints(sentence, pieces, alone=alone):
+    for found in _joints(sentence, pieces, alone=alone)[:_MOST_JOINTS]:
         if pieces[0].kind == "UNITS" and all(p.kind in _NAMES or p.start >= found.start() for p in pieces):
             # `376 and 456 fire on Wyler`: no task is a name alone.
             continue
