@@ -131,6 +131,38 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"(?P<i>)\b(?P<who>it|they|he) (?:has|have|is|are) arrived (?=by |not later|no later|before \d)"),
         r"\g<who> arrives ",
     ),
+    # `be in Lent by 1630, where it is to hold`: the march, then the stay.
+    (
+        "where",
+        re.compile(
+            r"\b(?P<i>)(?:(?:will|shall|must|to|is to|are to) )?be (?:in|at) (?P<place>[A-Z][^,.;:]{2,25}?) "
+            r"by (?P<hour>[\d.:]{3,5}(?: hrs| hours)?),? where (?:it|they|he) (?:(?:is|are) to |will |shall )?"
+            r"(?P<stay>hold|stay|remain|stop|dig)s?\b"
+        ),
+        r"moves to \g<place> by \g<hour>, then \g<stay>s",
+    ),
+    # `halts on contact and falls back to Ede`: it falls back upon that, and not once it has come through.
+    (
+        "contact",
+        re.compile(
+            r"(?P<i>)(?P<joint>,? and|,) (?:halt|stop)p?(?:s|ing)? (?:on|upon) contact(?:,? and|,)(?: then)? "
+            r"(?P<deed>fall(?:s|ing)? back|withdraw(?:s|ing)?|pull(?:s|ing)? back|"
+            r"goes back|retires?|retreats?|comes? back)\b"
+        ),
+        r", and on contact \g<deed>",
+    ),
+    # `ATTACK: 1 CG on Helmond, 1130 and hold it`.
+    (
+        "attack",
+        re.compile(rf"^(?P<i>[Aa])(?:TTACK|ttack): (?P<who>[^,.;:]{{2,40}}?) on {_CAPITAL}(?=[^;:]*\bhold)"),
+        r"attack by \g<who> on ",
+    ),
+    (
+        "reports holds",
+        re.compile(r"^(?:It|He) (?P<i>)(?P<deed>report|hold)s(?= (?:it|on|when|once|as)\b)"),
+        r"They \g<deed>",
+    ),
+    ("why", re.compile(r"(?P<i>), why, "), ", "),
     ("till", re.compile(r"\b(?P<i>[Tt])ill\b(?= (?!than\b))"), "until"),
     (
         "turn turns turned",
