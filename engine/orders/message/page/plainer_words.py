@@ -35,9 +35,11 @@ def in_plainer_words(sentence: str) -> str:
     return sentence
 
 
-#: `Until 1800: 2 Para stand fast`, over nothing else.
+#: `Until 1800: 2 Para stand fast`, `In three hours: 1 CG to Helmond`, over nothing else.
 _UNTIL_OVER = re.compile(
-    r"(\W*(?:until|till|up to) [012]\d[:.]?[0-5]\d(?: hrs| hours)?):(?= [^.;:]*\.?$)", re.IGNORECASE
+    r"(\W*(?:(?:until|till|up to) [012]\d[:.]?[0-5]\d(?: hrs| hours)?|"
+    r"in (?:\d{1,3}|[a-z]+) (?:hours?|hrs?|minutes|mins?)['’]?(?: time)?)):(?= [^.;:]*\.?$)",
+    re.IGNORECASE,
 )
 
 
@@ -47,7 +49,7 @@ _WITH_EFFECT_FROM = re.compile(r"\bw\. ?e\. ?f\.?(?= ?\S)", re.IGNORECASE)
 
 def until_at_the_head(line: str) -> str:
     """A line with an end over its one order set off by a comma, and without points that end nothing."""
-    if ":" in line and line[:5].lstrip().lower().startswith(("un", "ti", "up")):
+    if ":" in line and line[:5].lstrip().lower().startswith(("un", "ti", "up", "in ")):
         line = _UNTIL_OVER.sub(r"\1,", line)
     return _WITH_EFFECT_FROM.sub("wef", line) if "f. " in line.lower() else line
 

@@ -151,11 +151,26 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r", and on contact \g<deed>",
     ),
-    # `ATTACK: 1 CG on Helmond, 1130 and hold it`.
+    # `attacks Helmond, if Son bridge is blown, and then moves on`: the case of the first.
     (
-        "attack",
-        re.compile(rf"^(?P<i>[Aa])(?:TTACK|ttack): (?P<who>[^,.;:]{{2,40}}?) on {_CAPITAL}(?=[^;:]*\bhold)"),
-        r"attack by \g<who> on ",
+        "if should when once",
+        re.compile(r"(?P<i>), (?P<case>(?:if|should|when|once) [^,;.:]{4,50}), and then (?=[a-z])"),
+        r" \g<case>, then ",
+    ),
+    # `3/502 moves to Eerde, when 1/327 relieves 3/502`.
+    (
+        "relieves relieved",
+        re.compile(
+            r"^(?P<i>)(?P<who>[^,.;: ]+(?: [A-Z][^,.;: ]*)?) (?P<deed>(?:to |is to |will )?[a-z][^,.;:]{3,60}?),? "
+            r"(?:when|once|after|as soon as) (?P<by>[^,.;:]{2,30}?) (?:relieves|has relieved) "
+            r"(?:(?P=who)|it|them|him)(?=[.]?$)"
+        ),
+        r"\g<who> \g<deed> when relieved by \g<by>",
+    ),
+    (
+        "contact",
+        re.compile(r"^(?P<i>H|h)alt on contact and (?:dig in|hold)(?: there)?(?=[.]?$)"),
+        "dig in on contact",
     ),
     (
         "reports holds",
