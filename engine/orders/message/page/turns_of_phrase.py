@@ -161,8 +161,9 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "relieves relieved",
         re.compile(
-            r"^(?P<i>)(?P<who>[^,.;: ]+(?: [A-Z][^,.;: ]*)?) (?P<deed>(?:to |is to |will )?[a-z][^,.;:]{3,60}?),? "
-            r"(?:when|once|after|as soon as) (?P<by>[^,.;:]{2,30}?) (?:relieves|has relieved) "
+            r"^(?P<i>)(?P<who>[^,.;: ]+(?: [A-Z][^,.;: ]*)?) (?P<deed>(?:to |is to |will )?[a-z]"
+            r"(?:(?! (?:until|till|at|by) )[^,.;:]){3,60}?),? (?:when|once|after|as soon as) (?P<by>[^,.;:]{2,30}?) "
+            r"(?:relieves|has relieved) "
             r"(?:(?P=who)|it|them|him)(?=[.]?$)"
         ),
         r"\g<who> \g<deed> when relieved by \g<by>",
