@@ -175,7 +175,10 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ),
     (
         "reports holds",
-        re.compile(r"^(?:It|He) (?P<i>)(?P<deed>report|hold)s(?= (?:it|on|when|once|as)\b)"),
+        re.compile(
+            r"^(?:It|He) (?P<i>)(?P<deed>report|hold)s"
+            r"(?= (?:it (?:afterwards|then|until|till)|on arrival|when|once|as soon)\b)"
+        ),
         r"They \g<deed>",
     ),
     ("why", re.compile(r"(?P<i>), why, "), ", "),

@@ -45,7 +45,6 @@ WHO_AND_HOW: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r", \g<a> in front, then \g<b>, then \g<c>",
     ),
-    ("kindly", re.compile(r"^(?P<i>)Kindly (?P<deed>ask|tell|inform) "), r"\g<deed> "),
     (
         "sorry",
         re.compile(r"^(?P<i>S|s)o?rry,? (?=(?:scratch|cancel|scrap|scrub|disregard|forget) (?:my|that|the) last\b)"),
