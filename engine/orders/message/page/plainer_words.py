@@ -8,8 +8,8 @@ from functools import partial
 
 from engine.orders.message.page.turns_of_hours_and_ways import HOURS_AND_WAYS
 from engine.orders.message.page.turns_of_phrase import TURNS
-from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.message.page.turns_of_troops import WHO_AND_HOW
+from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.sentence.pieces import Piece
 from engine.orders.worded import words_in
 

@@ -131,57 +131,6 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"(?P<i>)\b(?P<who>it|they|he) (?:has|have|is|are) arrived (?=by |not later|no later|before \d)"),
         r"\g<who> arrives ",
     ),
-    # `be in Lent by 1630, where it is to hold`: the march, then the stay.
-    (
-        "where",
-        re.compile(
-            r"\b(?P<i>)(?:(?:will|shall|must|to|is to|are to) )?be (?:in|at) (?P<place>[A-Z][^,.;:]{2,25}?) "
-            r"by (?P<hour>[\d.:]{3,5}(?: hrs| hours)?),? where (?:it|they|he) (?:(?:is|are) to |will |shall )?"
-            r"(?P<stay>hold|stay|remain|stop|dig)s?\b"
-        ),
-        r"moves to \g<place> by \g<hour>, then \g<stay>s",
-    ),
-    # `halts on contact and falls back to Ede`: it falls back upon that, and not once it has come through.
-    (
-        "contact",
-        re.compile(
-            r"(?P<i>)(?P<joint>,? and|,) (?:halt|stop)p?(?:s|ing)? (?:on|upon) contact(?:,? and|,)(?: then)? "
-            r"(?P<deed>fall(?:s|ing)? back|withdraw(?:s|ing)?|pull(?:s|ing)? back|"
-            r"goes back|retires?|retreats?|comes? back)\b"
-        ),
-        r", and on contact \g<deed>",
-    ),
-    # `attacks Helmond, if Son bridge is blown, and then moves on`: the case of the first.
-    (
-        "if should when once",
-        re.compile(r"(?P<i>), (?P<case>(?:if|should|when|once) [^,;.:]{4,50}), and then (?=[a-z])"),
-        r" \g<case>, then ",
-    ),
-    # `3/502 moves to Eerde, when 1/327 relieves 3/502`.
-    (
-        "relieves relieved",
-        re.compile(
-            r"^(?P<i>)(?P<who>[^,.;: ]+(?: [A-Z][^,.;: ]*)?) (?P<deed>(?:to |is to |will )?[a-z]"
-            r"(?:(?! (?:until|till|at|by) )[^,.;:]){3,60}?),? (?:when|once|after|as soon as) (?P<by>[^,.;:]{2,30}?) "
-            r"(?:relieves|has relieved) "
-            r"(?:(?P=who)|it|them|him)(?=[.]?$)"
-        ),
-        r"\g<who> \g<deed> when relieved by \g<by>",
-    ),
-    (
-        "contact",
-        re.compile(r"^(?P<i>H|h)alt on contact and (?:dig in|hold)(?: there)?(?=[.]?$)"),
-        "dig in on contact",
-    ),
-    (
-        "reports holds",
-        re.compile(
-            r"^(?:It|He) (?P<i>)(?P<deed>report|hold)s"
-            r"(?= (?:it (?:afterwards|then|until|till)|on arrival|when|once|as soon)\b)"
-        ),
-        r"They \g<deed>",
-    ),
-    ("why", re.compile(r"(?P<i>), why, "), ", "),
     ("till", re.compile(r"\b(?P<i>[Tt])ill\b(?= (?!than\b))"), "until"),
     (
         "turn turns turned",

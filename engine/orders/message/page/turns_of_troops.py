@@ -1,4 +1,5 @@
-"""The table of turns of phrase about who goes with whom, who helps and who works what, `two squadrons overhead`.
+"""The table of turns of phrase about who goes with whom, who helps, who works what, and what they do next, `two
+squadrons overhead`, `halts on contact and falls back`.
 
 Of each the words of which one stands in it, how it is told, and what is read for it. Source: orders.md 7, 8, 18.
 """
@@ -9,6 +10,57 @@ _CAPITAL = r"(?=[A-Z])"
 #: A unit as troops are written: `1 CG`, `2/505`, `156 Para`.
 _TROOPS = r"(?:\d+/\d+|\d+ [A-Z]\w*|[A-Z]{2,})"
 WHO_AND_HOW: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `be in Lent by 1630, where it is to hold`: the march, then the stay.
+    (
+        "where",
+        re.compile(
+            r"\b(?P<i>)(?:(?:will|shall|must|to|is to|are to) )?be (?:in|at) (?P<place>[A-Z][^,.;:]{2,25}?) "
+            r"by (?P<hour>[\d.:]{3,5}(?: hrs| hours)?),? where (?:it|they|he) (?:(?:is|are) to |will |shall )?"
+            r"(?P<stay>hold|stay|remain|stop|dig)s?\b"
+        ),
+        r"moves to \g<place> by \g<hour>, then \g<stay>s",
+    ),
+    # `halts on contact and falls back to Ede`: it falls back upon that, and not once it has come through.
+    (
+        "contact",
+        re.compile(
+            r"(?P<i>)(?P<joint>,? and|,) (?:halt|stop)p?(?:s|ing)? (?:on|upon) contact(?:,? and|,)(?: then)? "
+            r"(?P<deed>fall(?:s|ing)? back|withdraw(?:s|ing)?|pull(?:s|ing)? back|"
+            r"goes back|retires?|retreats?|comes? back)\b"
+        ),
+        r", and on contact \g<deed>",
+    ),
+    # `attacks Helmond, if Son bridge is blown, and then moves on`: the case of the first.
+    (
+        "if should when once",
+        re.compile(r"(?P<i>), (?P<case>(?:if|should|when|once) [^,;.:]{4,50}), and then (?=[a-z])"),
+        r" \g<case>, then ",
+    ),
+    # `3/502 moves to Eerde, when 1/327 relieves 3/502`.
+    (
+        "relieves relieved",
+        re.compile(
+            r"^(?P<i>)(?P<who>[^,.;: ]+(?: [A-Z][^,.;: ]*)?) (?P<deed>(?:to |is to |will )?[a-z]"
+            r"(?:(?! (?:until|till|at|by) )[^,.;:]){3,60}?),? (?:when|once|after|as soon as) (?P<by>[^,.;:]{2,30}?) "
+            r"(?:relieves|has relieved) "
+            r"(?:(?P=who)|it|them|him)(?=[.]?$)"
+        ),
+        r"\g<who> \g<deed> when relieved by \g<by>",
+    ),
+    (
+        "contact",
+        re.compile(r"^(?P<i>H|h)alt on contact and (?:dig in|hold)(?: there)?(?=[.]?$)"),
+        "dig in on contact",
+    ),
+    (
+        "reports holds",
+        re.compile(
+            r"^(?:It|He) (?P<i>)(?P<deed>report|hold)s"
+            r"(?= (?:it (?:afterwards|then|until|till)|on arrival|when|once|as soon)\b)"
+        ),
+        r"They \g<deed>",
+    ),
+    ("why", re.compile(r"(?P<i>), why, "), ", "),
     # `Support for 3/505 from 376 PFA`.
     (
         "support",
