@@ -189,6 +189,8 @@ def _of_the_place_there(pieces: list[Piece], i: int, out: list[Piece], gaz: Gaze
     """`At Oosterbeek 1 Para take the railway bridge there`, `to Son at once to mend the bridge`: that of the one town
     named before; None if there are several towns, or no such bridge at it."""
     towns = [p for p in out if p.kind == "PLACE"]
+    if len(towns) > 1 and out[-1].kind in _BY_WAY and _text(pieces, i + 1) == "there":
+        return _of_either_place(pieces[i], towns[-2:], gaz)
     sent = _sent_to_do_it(out)
     if len(towns) != 1 or not (_text(pieces, i + 1) == "there" or sent) or not _one_town(towns[0]):
         return None
@@ -203,6 +205,23 @@ def _of_the_place_there(pieces: list[Piece], i: int, out: list[Piece], gaz: Gaze
     places = (own,) if own else () if several else _lying(fit, town, gaz)
     text = f"{word.text} there"
     return Piece("PLACE", Spot(places, text), word.start, word.end, text) if len(places) == 1 else None
+
+
+_BY_WAY = frozenset({"VIA", "BY"})
+
+
+def _of_either_place(word: Piece, towns: list[Piece], gaz: Gazetteer) -> Piece | None:
+    """`goes to Grave and makes for Heumen by the canal bridge there`: of the bridges of both towns the one that is so
+    described; where both may be meant it is asked."""
+    fit = {f"bridge:{c.id}" for c in gaz.scenario.ground.crossings.values() if _is_such(c, word, "")}
+    own = [gaz.bridge_of(town.value.places[0]) for town in towns if _one_town(town)]
+    if len(own) < len(towns):
+        return None
+    meant = tuple(dict.fromkeys(b for b in own if b in fit))
+    text = f"{word.text} there"
+    if len(meant) > 1:
+        return Piece("UNLESS", text, word.start, word.end, text)
+    return Piece("PLACE", Spot(meant, text), word.start, word.end, text) if meant else None
 
 
 def of_that_town(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
@@ -268,6 +287,8 @@ def _is_such(crossing: Crossing, word: Piece, water: str) -> bool:
     if "railway" in said and crossing.kind is not CrossingKind.RAIL:
         return False
     if ("road" in said or len(_plainly(word)) < len(said)) and crossing.kind is not CrossingKind.ROAD:
+        return False
+    if "lock" in said and "lock" not in crossing.name.lower():
         return False
     if "canal" in said and crossing.water.value != "canal":
         return False

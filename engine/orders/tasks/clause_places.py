@@ -188,6 +188,8 @@ class ClausePlaces(ClauseHours):
         spoken = [] if ferry else self._bridges_before()
         word = self.clause.crossing_word
         rail = True if "rail" in word else False if "road" in word else None
+        if word.startswith("lock") and (locks := self._locks(last)):
+            return locks[self.choices.choose(f"b:{word}", len(locks), f"Which {word} is meant?")]
         guarded = self._garrisoned(units) if rail is not True and not ferry else None
         if guarded and (own := self.bridge_of(guarded)):
             return own[0]
@@ -219,6 +221,13 @@ class ClausePlaces(ClauseHours):
         if not found:
             raise Unclear(Refusal.UNKNOWN_PLACE, f"There is no such {word} on the map: write its name or its square.")
         return found[self.choices.choose(f"b:{word}", len(found), f"Which {word} is meant?")]
+
+    def _locks(self, last: Place | None) -> tuple[Place, ...]:
+        """`move to Grave, then hold the lock bridge`: no bridge that is called otherwise."""
+        known = last and (last if last.startswith("bridge:") else self.naming.gaz.bridge_of(last))
+        locks = self.naming.where.bridges(self.naming.gaz.square_of(last) if last else None, False)
+        locks = tuple(b for b in locks if "lock" in self.naming.gaz.name_of(b).lower())
+        return (known,) if known in locks else locks
 
     def _of_the_same_town(self, last: Place | None, rail: bool | None) -> tuple[Place, ...]:
         """`hold the Nijmegen railway bridge and NCO HG the road bridge`, `to Veghel, then hold the railway bridge`:

@@ -14,7 +14,12 @@ _PART = re.compile(
     re.IGNORECASE,
 )
 #: Whom alone it is to be cancelled or changed for, behind its number.
-_FOR_SOME = re.compile(r"\d\b.*\b(?:for|as far as|as regards|für|fuer|voor)\s", re.IGNORECASE)
+_FOR_SOME = re.compile(
+    r"\d\b.*\b(?:for|(?:as|in ?so|so) ?far as|as regards|(?:with|in) (?:regard to|respect (?:of|to))|regarding|"
+    r"concern(?:s|ing)|"
+    r"where|für|fuer|soweit|was|hinsichtlich|voor|voor zover|wat)\s",
+    re.IGNORECASE,
+)
 _FOR_A_WHILE = re.compile(
     r"\bfor (?:the )?(?:time being|present|moment|now)\b|\b(?:vorerst|vorlaeufig|vorläufig|voorlopig)\b", re.I
 )

@@ -10,7 +10,7 @@ import unicodedata
 
 from engine.orders.message.page.ends_over_lines import ends_over
 from engine.orders.message.page.line_ends import LONGEST_LINE, NEW_SMALL, acts, runs_on
-from engine.orders.message.page.lists import COUNT, counted_within, numbered, tabled
+from engine.orders.message.page.lists import COUNT, counted_within, numbered, phases_apart, tabled
 from engine.orders.message.page.page_edge import WIDE, WIDEST, within_sentences, wrapped_lines
 from engine.orders.records import Record
 
@@ -236,7 +236,7 @@ def _raw_lines(text: str) -> list[str]:
         ):
             # `__until dark__` over the lines below.
             line = f"{over['hour']}:"
-        out.append(_unmarked(counted_within(line) if ")" in line else line))
+        out += phases_apart(_unmarked(counted_within(line) if ")" in line else line))
     return out
 
 

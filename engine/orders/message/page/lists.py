@@ -30,6 +30,18 @@ _BLANKS = re.compile(r" {2,}")
 #: A count in brackets within a line.
 _WITHIN = re.compile(r"(?:(?<=[\s:;,.])|^)\(?([1-9a-h])\) ?(?=\S)")
 
+#: A further phase within a line.
+_PHASE_WITHIN = re.compile(
+    r"(?<=[.;]) +(?=(?:(?:the )?(?:second|third|2nd|3rd|next|last|final) (?:phase|stage)|"
+    r"(?:phase|stage) (?:[2-9]|two|three|four|ii|iii|iv)\b)[^.;:]{0,20}:)",
+    re.IGNORECASE,
+)
+
+
+def phases_apart(line: str) -> list[str]:
+    """`First phase: 3 IG attack 1512. Second phase: 2 IG to Aalst.`, each on a line of its own: those to come wait."""
+    return _PHASE_WITHIN.split(line) if "hase" in line or "tage " in line else [line]
+
 
 def tabled(raw: list[str]) -> list[str]:
     """A table with `;` or `,` between its cells, told by its heading, as one with `|`."""

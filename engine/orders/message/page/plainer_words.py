@@ -1,4 +1,4 @@
-"""Turns of phrase that say no more than the plain ones, by the two tables of turns: the plain ones are read
+"""Turns of phrase that say no more than the plain ones, by the tables of turns: the plain ones are read
 instead, so that whatever law knows these knows those. Source: orders.md 8, 18.
 """
 
@@ -8,11 +8,12 @@ from functools import partial
 
 from engine.orders.message.page.turns_of_hours_and_ways import HOURS_AND_WAYS
 from engine.orders.message.page.turns_of_phrase import TURNS
+from engine.orders.message.page.turns_of_troops import WHO_AND_HOW
 from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.sentence.pieces import Piece
 from engine.orders.worded import words_in
 
-_TABLE = (*TURNS, *HOURS_AND_WAYS)
+_TABLE = (*TURNS, *WHO_AND_HOW, *HOURS_AND_WAYS)
 #: Where in the table the turns of phrase with a word or mark stand.
 _WITH_WORD = {
     word: tuple(i for i, (words, _, _) in enumerate(_TABLE) if word in words.split())
@@ -35,9 +36,11 @@ def in_plainer_words(sentence: str) -> str:
     return sentence
 
 
-#: `Until 1800: 2 Para stand fast`, over nothing else.
+#: `Until 1800: 2 Para stand fast`, `In three hours: 1 CG to Helmond`, over nothing else.
 _UNTIL_OVER = re.compile(
-    r"(\W*(?:until|till|up to) [012]\d[:.]?[0-5]\d(?: hrs| hours)?):(?= [^.;:]*\.?$)", re.IGNORECASE
+    r"(\W*(?:(?:until|till|up to) [012]\d[:.]?[0-5]\d(?: hrs| hours)?|"
+    r"in (?:\d{1,3}|[a-z]+) (?:hours?|hrs?|minutes|mins?)['’]?(?: time)?)):(?= [^.;:]*\.?$)",
+    re.IGNORECASE,
 )
 
 
@@ -47,7 +50,7 @@ _WITH_EFFECT_FROM = re.compile(r"\bw\. ?e\. ?f\.?(?= ?\S)", re.IGNORECASE)
 
 def until_at_the_head(line: str) -> str:
     """A line with an end over its one order set off by a comma, and without points that end nothing."""
-    if ":" in line and line[:5].lstrip().lower().startswith(("un", "ti", "up")):
+    if ":" in line and line[:5].lstrip().lower().startswith(("un", "ti", "up", "in ")):
         line = _UNTIL_OVER.sub(r"\1,", line)
     return _WITH_EFFECT_FROM.sub("wef", line) if "f. " in line.lower() else line
 

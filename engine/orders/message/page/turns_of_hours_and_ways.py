@@ -12,6 +12,8 @@ _TOWNS = r"[A-Z][\w'-]+(?: ?[-–] ?[A-Z][\w'-]+)*"
 _ROW = r"[A-Z][\w'-]+(?:(?:, | and )[A-Z][\w'-]+){0,6}"
 #: Whom a sentence names, by the sound of it, and what he does.
 _WHO = r"(?:\d+/\d+|\d+ [A-Z]\w*|[A-Z]\w+)"
+#: Of what goes before others: nothing that stays.
+_ON_THE_WAY = r"^(?P<i>)(?P<go>(?!.*\b(?:hold|defend|stay|guard|block|remain)).*?)"
 _DEED_OF_ONE = r"(?:moves|goes|marches|attacks|holds|advances|takes|withdraws|fires|crosses|follows|defends|occupies)"
 HOURS_AND_WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ("etd", re.compile(rf"\b(?P<i>)(?:ETD|etd)(?: is| at)?:? {_AN_HOUR}"), "at "),
@@ -102,11 +104,48 @@ HOURS_AND_WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<who> at ",
     ),
+    # `Phase 1: 3 IG attacks 1512`: it begins at once, as any order does.
+    (
+        "phase stage",
+        re.compile(
+            r"^(?P<i>)(?:(?:[Tt]he )?(?:[Ff]irst|1st) (?:phase|stage)|(?:[Pp]hase|[Ss]tage) (?:1|[Oo]ne|I|A)): (?=\S)"
+        ),
+        "",
+    ),
     # `(1400) Withdrawal of 2 IG to Aalst`, `[1600-1700] 64 Med fires on Best`: an hour at the head of a line.
     (
         "( [",
         re.compile(r"^(?P<i>)[(\[](?P<who>[0-2]\d[:.]?[0-5][05](?: ?- ?[0-2]\d[:.]?[0-5][05])?)[)\]]:? (?=\w)"),
         r"\g<who>: ",
+    ),
+    # `2 Pol crosses at 2130, after him 3 Pol`, `to Elst, 3 Pol behind it`: those named second come behind.
+    (
+        "after behind",
+        re.compile(
+            rf"{_ON_THE_WAY}[,;] (?:and )?(?:(?:after|behind) (?:it|him|them),? (?P<who>{_WHO})|"
+            rf"(?P<whom>{_WHO}) (?:after|behind) (?:it|him|them))(?=[.;]?$)"
+        ),
+        r"\g<go>, followed by \g<who>\g<whom>",
+    ),
+    # `halts outside Best`: where is that? `keeps outside Best` keeps out of it.
+    (
+        "outside",
+        re.compile(
+            r"(?P<i>)(?P<who>\b(?:halt|wait|stop|defend|hold)s?|\b(?:stopp|halt|wait)ing|"
+            r"\bd(?:ig|igs|ug) in|\bpositions?|\bto|\brelieves? "
+            rf"{_WHO}|\b(?:enemy|Germans|Allies|British|Americans)) outside (?=[A-Z]|the (?:town|village)\b)"
+        ),
+        r"\g<who> just outside ",
+    ),
+    ("insofar", re.compile(r"\b(?P<i>)insofar as\b"), "in so far as"),
+    # `Repair it if it is hit`: what is hit is the bridge, and no attack on the sappers.
+    (
+        "hit shelled bombed",
+        re.compile(
+            r"^(?P<i>)(?=.*\b(?:[Rr]epair|[Mm]end|[Ff]ix))(?P<when>.*?\b(?:[Ii]f|[Ww]hen|[Oo]nce|[Ss]hould) "
+            r"(?:it|the bridge) (?:is|be|gets) )(?:hit|shelled|bombed)\b"
+        ),
+        r"\g<when>damaged",
     ),
     (
         "arrange",

@@ -17,6 +17,7 @@ from engine.orders.sentence.words.nominal_verbs import DONE_TO_PLACES
 from engine.orders.sentence.words.signal_words import VERBS
 from engine.orders.tasks.sequels import MARCHES
 from engine.orders.transcript import Transcript
+from engine.orders.values import OrderKind
 
 #: What besides a deed is said to troops: how they go, whom they keep from, when they are there.
 _OF_TROOPS = frozenset(
@@ -115,6 +116,9 @@ class OfThem:
         elif pieces and pieces[0].kind == "AVOIDCONTACT" and (several := self._several()):
             # `1/508 to Beek, 1/505 to Mook. Avoid contact.`
             pieces = [pieces[0]._replace(kind="BOTH", text=several), *pieces]
+        if pieces[:1] and pieces[0].kind == "SUPPORTED" and ":" in sentence[:20] and self._several_attacks():
+            # `3/505 attack Mook. 2/505 attack Riethorst. Support: 376 PFA`: which of them?
+            pieces = [pieces[0], *pieces[1:], pieces[0]._replace(kind="UNLESS")]
         if pieces and pieces[0].kind == "THEY" and (when := _GO_WHEN.match(sentence)) and self._marching():
             # `They go once 3 Para has arrived.`
             sentence = f"start {sentence[when.end() :]}"
@@ -153,6 +157,12 @@ class OfThem:
     def _all_ordered(self) -> set[tuple[str, ...]]:
         """Who has been given orders in the message."""
         return {self._page.held(i).order.units for i in self._page.standing()}
+
+    def _several_attacks(self) -> bool:
+        """Whether more than one attack without guns of its own has been ordered, the last order among them."""
+        orders = [self._page.held(i).order for i in self._page.standing()]
+        bare = [o.kind is OrderKind.ATTACK and not o.supported_by for o in orders]
+        return sum(bare) > 1 and bare[-1]
 
     def _marching(self) -> bool:
         """Whether those spoken of are sent somewhere, at no hour yet."""

@@ -146,8 +146,8 @@ _TOLD = ways(
 _ROLES = (
     r"(?:the )?(?:main |supporting |secondary |left |right |northern |southern |eastern |western |close |direct )?"
     + ways(
-        r"""effort | attack | (?:flank|advance|rear|van) ?guard | (?:north|south|east|west)\w* face | gunners? | guns
-        | arm(?:ou?r|oured) | tanks | engineers? | sappers | infantry | artillery | (?:fire )?support
+        r"""effort | (?<=\w\s)attack | (?:flank|advance|rear|van) ?guard | (?:north|south|east|west)\w* face | gunners?
+        | guns | arm(?:ou?r|oured) | tanks | engineers? | sappers | infantry | artillery | (?:fire )?support
         | bridging | pioneers | follow[- ]?up"""
     )
 )

@@ -6,7 +6,7 @@ What they do besides halting on contact is asked about.
 other than staying. Source: orders.md 6, 8.
 """
 
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import Piece, kinds_at
 from engine.orders.sentence.words.signal_words import VERBS
 
 _STAYING = frozenset({"HOLD", "GUARD"})
@@ -37,3 +37,22 @@ def halted_and_back(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if piece.kind == "HALTONCONTACT" and pieces[i + 1].kind == "AND" and pieces[i + 2].kind == "WITHDRAW":
             return [*pieces[:i], piece._replace(kind="UNLESS"), *pieces[i + 1 :]]
     return pieces
+
+
+def of_which_task(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`attack Helmond, if Son bridge is blown, then move to Deurne`: the attack or the march, if it is blown?"""
+    del remarks
+    if pieces[-1].kind == "UNLESS" or not any(p.kind == "THEN" for p in pieces):
+        return pieces
+    for i, piece in enumerate(pieces):
+        if piece.kind != "IF" or kinds_at(pieces, i - 1, 1) != ["COMMA"] or kinds_at(pieces, i + 1, 1) != ["PLACE"]:
+            continue
+        end = next((j for j in range(i + 2, len(pieces)) if pieces[j].kind == "COMMA"), len(pieces))
+        between = {p.kind for p in pieces[i + 2 : end]}
+        deed = next((p for p in reversed(pieces[:i]) if p.kind in VERBS), piece)
+        if deed.kind in _GOING and kinds_at(pieces, end + 1, 1) == ["THEN"] and not between & (VERBS | {"UNITS"}):
+            return [*pieces[:i], piece._replace(kind="UNLESS", text=f"{piece.text} … then"), *pieces[end + 1 :]]
+    return pieces
+
+
+_GOING = frozenset({"ATTACK", "MOVE"})

@@ -11,7 +11,7 @@ from functools import lru_cache
 from engine.clock import DAY
 from engine.orders.sentence.clock.jump_off import gets_going, sets_out_after
 from engine.orders.sentence.conditions.how_a_place_stands import place_gone
-from engine.orders.sentence.conditions.precautions import halted_and_back
+from engine.orders.sentence.conditions.precautions import halted_and_back, of_which_task
 from engine.orders.sentence.deeds.about_orders import about_orders
 from engine.orders.sentence.deeds.beside_deeds import made_ready
 from engine.orders.sentence.deeds.brought_over import (
@@ -332,6 +332,7 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
     ("WATER", taken_across),
     ("CROSS", crossed_when_taken),
     ("IF", over_when_taken),
+    ("IF", of_which_task),
     ("UNLESS", made_ready),
     ("WHEN", over_when_taken),
     ("CROSS", ferried_by),

@@ -1,0 +1,141 @@
+"""The table of turns of phrase about who goes with whom, who helps, who works what, and what they do next, `two
+squadrons overhead`, `halts on contact and falls back`.
+
+Of each the words of which one stands in it, how it is told, and what is read for it. Source: orders.md 7, 8, 18.
+"""
+
+import re
+
+_CAPITAL = r"(?=[A-Z])"
+#: A unit as troops are written: `1 CG`, `2/505`, `156 Para`.
+_TROOPS = r"(?:\d+/\d+|\d+ [A-Z]\w*|[A-Z]{2,})"
+WHO_AND_HOW: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `be in Lent by 1630, where it is to hold`: the march, then the stay.
+    (
+        "where",
+        re.compile(
+            r"\b(?P<i>)(?:(?:will|shall|must|to|is to|are to) )?be (?:in|at) (?P<place>[A-Z][^,.;:]{2,25}?) "
+            r"by (?P<hour>[\d.:]{3,5}(?: hrs| hours)?),? where (?:it|they|he) (?:(?:is|are) to |will |shall )?"
+            r"(?P<stay>hold|stay|remain|stop|dig)s?\b"
+        ),
+        r"moves to \g<place> by \g<hour>, then \g<stay>s",
+    ),
+    # `halts on contact and falls back to Ede`: it falls back upon that, and not once it has come through.
+    (
+        "contact",
+        re.compile(
+            r"(?P<i>)(?P<joint>,? and|,) (?:halt|stop)p?(?:s|ing)? (?:on|upon) contact(?:,? and|,)(?: then)? "
+            r"(?P<deed>fall(?:s|ing)? back|withdraw(?:s|ing)?|pull(?:s|ing)? back|"
+            r"goes back|retires?|retreats?|comes? back)\b"
+        ),
+        r", and on contact \g<deed>",
+    ),
+    # `attacks Helmond, if Son bridge is blown, and then moves on`: the case of the first.
+    (
+        "if should when once",
+        re.compile(r"(?P<i>), (?P<case>(?:if|should|when|once) [^,;.:]{4,50}), and then (?=[a-z])"),
+        r" \g<case>, then ",
+    ),
+    # `3/502 moves to Eerde, when 1/327 relieves 3/502`.
+    (
+        "relieves relieved",
+        re.compile(
+            r"^(?P<i>)(?P<who>[^,.;: ]+(?: [A-Z][^,.;: ]*)?) (?P<deed>(?:to |is to |will )?[a-z]"
+            r"(?:(?! (?:until|till|at|by) )[^,.;:]){3,60}?),? (?:when|once|after|as soon as) (?P<by>[^,.;:]{2,30}?) "
+            r"(?:relieves|has relieved) "
+            r"(?:(?P=who)|it|them|him)(?=[.]?$)"
+        ),
+        r"\g<who> \g<deed> when relieved by \g<by>",
+    ),
+    (
+        "contact",
+        re.compile(r"^(?P<i>H|h)alt on contact and (?:dig in|hold)(?: there)?(?=[.]?$)"),
+        "dig in on contact",
+    ),
+    (
+        "reports holds",
+        re.compile(
+            r"^(?:It|He) (?P<i>)(?P<deed>report|hold)s"
+            r"(?= (?:it (?:afterwards|then|until|till)|on arrival|when|once|as soon)\b)"
+        ),
+        r"They \g<deed>",
+    ),
+    ("why", re.compile(r"(?P<i>), why, "), ", "),
+    # `Support for 3/505 from 376 PFA`.
+    (
+        "support",
+        re.compile(
+            r"^(?P<i>(?:[Ff]ire |[Aa]rtillery )?[Ss]upport) (?:for|of|to) (?P<whom>[^,.;:]{2,30}?) "
+            r"(?:is to come |to come |comes )?(?:from|by) (?P<guns>\d{1,3} [A-Z]\w*)(?![\w-])"
+        ),
+        r"\g<guns> supports \g<whom>",
+    ),
+    # `A ferry is to be run at Driel by 43 RE`.
+    (
+        "ferry",
+        re.compile(
+            r"^(?P<i>A) ferry (?:is to be|to be|shall be|will be) (?:run|operated|worked|kept going|set up|"
+            r"established) (?P<at>at [A-Z][^,.;:]{2,25}? )?by (?P<who>[^,.;:]{2,25}?)"
+            r"(?P<there> at [A-Z][^,.;:\d]{2,25}?)?"
+            r"(?= (?:from|until|at|starting|tonight|tomorrow)\b|[.;]?$)"
+        ),
+        r"\g<who> to act as ferry \g<at>\g<there>",
+    ),
+    ("squadron", re.compile(r"^(?P<i>[Gg])ive (?P<whom>[^,.;:]{2,30}?) a squadron\b"), r"give \g<whom> one squadron"),
+    ("overhead", re.compile(r"(?P<i>)(?P<who>\bsquadrons?) overhead(?=[.,;]|$)"), r"\g<who> in support"),
+    (
+        "supported",
+        re.compile(r"^(?P<i>S)upported by (?P<who>(?:\w+ squadrons?)), (?=\S)"),
+        r"With \g<who> in support, ",
+    ),
+    # `moves to Grave in column 1 CG - 5 CG - 1 WG`.
+    (
+        "column order",
+        re.compile(
+            rf"(?P<i>),? (?:in column|in the order|in this order|order of march|in column of route):? (?P<a>{_TROOPS})"
+            rf"(?:, | - |-)(?:then )?(?P<b>{_TROOPS})(?:(?:, | - |-)(?:then )?(?P<c>{_TROOPS}))?(?=[.;]?$)"
+        ),
+        r", \g<a> in front, then \g<b>, then \g<c>",
+    ),
+    (
+        "sorry",
+        re.compile(r"^(?P<i>S|s)o?rry,? (?=(?:scratch|cancel|scrap|scrub|disregard|forget) (?:my|that|the) last\b)"),
+        "",
+    ),
+    (
+        "both all",
+        re.compile(
+            r"(?P<i>),? (?:both|all) (?:asap|at once|immediately|straight ?away|right away|now)(?=[.!]*$)", re.I
+        ),
+        "",
+    ),
+    ("double doubles", re.compile(rf"\b(?P<i>)double(?P<s>s?) back to {_CAPITAL}"), "goes back to "),
+    (
+        "dug",
+        re.compile(r"^(?P<i>)(?:I|We)(?:['’]d like| want| need| would like) (?P<who>[^,.;:]{2,40}?) dug in\b"),
+        r"\g<who> to dig in",
+    ),
+    ("outta", re.compile(r"\b(?P<i>)outta\b"), "out of"),
+    (
+        "riding driving marching",
+        re.compile(r"\b(?P<i>)(?:[Yy]['’]all|[Yy]ou) are (?:riding|driving|marching) to "),
+        "you're going to ",
+    ),
+    # `cross at 2200 and on the other bank go to Oosterbeek`.
+    (
+        "bank side",
+        re.compile(
+            r"(?P<i>)(?P<joint>\b(?:and|then),?) (?:up)?on the (?:other|far|opposite) (?:bank|side),? (?=[a-z]+ )"
+        ),
+        r"\g<joint> ",
+    ),
+    # `attack 12 16 at 1100`: a square with a space in it.
+    (
+        "attack attacks move moves fire fires square hold holds go goes",
+        re.compile(
+            r"\b(?P<i>)(?P<deed>(?:attacks?|holds?|squares?|fires? on|(?:moves?|goes|go) to)) (?P<x>[0-6]\d) "
+            r"(?P<y>\d\d)(?=[.,;]|$| (?:at|by|from|until|via|with|and|supported)\b)"
+        ),
+        r"\g<deed> \g<x>\g<y>",
+    ),
+)
