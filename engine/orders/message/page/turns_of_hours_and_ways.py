@@ -91,6 +91,24 @@ HOURS_AND_WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<who> to ",
     ),
+    # `504 PIR, 1/504 excepted, move to Mook`; `508 PIR in its entirety moves`.
+    (
+        "excepted excluded",
+        re.compile(r"^(?P<i>)(?P<a>[^,.;:]{2,30}), (?P<b>[^,.;:]{2,30}) (?:excepted|excluded), "),
+        r"\g<a> except \g<b> ",
+    ),
+    ("entirety", re.compile(r" (?P<i>)in (?:its|their) entirety\b"), ""),
+    # `If the enemy shows up`, `upon sight of the enemy`.
+    (
+        "shows show",
+        re.compile(r"(?P<i>)(?P<a>\bthe enemy|\benemy) (?:shows up|show up|shows himself|shows itself)\b"),
+        r"\g<a> is seen",
+    ),
+    (
+        "sight",
+        re.compile(r"\b(?P<i>U|u|O|o|A|a)(?:pon|n|t) (?:first )?sight of (?:the )?enemy\b"),
+        "if the enemy is seen",
+    ),
     ("rest remainder", re.compile(r"(?P<i>),? (?:while|whereas|and while) (?=the (?:rest|remainder) of )"), ", "),
     (
         "tomorrow",

@@ -185,6 +185,26 @@ SERVICE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"(?P<i>)(?P<a>\bwaits?) for (?P<who>(?:the )?[A-Z\d][^,.;:]{1,30}?),? (?=(?:and )?then )"),
         r"\g<a> until \g<who> arrives, ",
     ),
+    # `They avoid contact and report back.`: a manner, and what comes after.
+    (
+        "contact",
+        re.compile(r"^(?P<i>T|I)(?:hey|t) avoids? (?:all )?contact,? (?:and (?:then )?|then )(?=reports?\b)"),
+        "avoid contact and ",
+    ),
+    # `Send Spindler to Valburg to hold it`: they go there first.
+    (
+        "send sending",
+        re.compile(
+            r"(?P<i>)(?P<a>\b[Ss]end(?:ing)? [^,.;:]{2,40} to (?:the )?[A-Z][^,.;:]{1,40}?),? (?:in order )?to "
+            r"(?P<b>hold|defend|guard|secure|garrison) it(?= (?:until|till|from)\b|[.]?$)"
+        ),
+        r"\g<a> and hold it",
+    ),
+    (
+        "order",
+        re.compile(r"(?P<i>)(?P<a>\b(?:goe?s?|moves?|march(?:es)?|advances?) [^,.;:]{2,60}?) in order to (?=hold\b)"),
+        r"\g<a> and ",
+    ),
     # Orders on file.
     (
         "consider",
