@@ -90,5 +90,5 @@ def _told_plainly(sentence: str, before: str) -> str:
     if (taken := _TAKEN.search(sentence)) is not None and taken["place"] in before:
         return f"Once {taken['place']} is taken, {sentence[taken.end() :]}"
     if (held := _HELD.search(sentence)) is not None and _LAST_NAME.findall(before)[-1:] == [held["place"]]:
-        return f"Then hold {held['place']}{sentence[held.end() :]}"
+        return f"Then hold it{sentence[held.end() :]}"
     return sentence

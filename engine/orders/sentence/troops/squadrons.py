@@ -8,8 +8,7 @@ import re
 
 from engine.orders.hours.time_words import GERMAN_HOURS
 from engine.orders.sentence.pieces import Named, Piece, kinds_at
-from engine.orders.sentence.words.plain_words import canonical
-from engine.orders.sentence.words.plain_words import WHILE
+from engine.orders.sentence.words.plain_words import WHILE, canonical
 from engine.orders.sentence.words.signal_words import VERBS
 
 _FLYING = frozenset({"SQUADRONS", "AIR", "AIRRECCE"})
