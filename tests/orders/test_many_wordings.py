@@ -148,3 +148,61 @@ def test_an_order_is_read_in_whatever_build_it_is_written(kind, build):
         answer = parse_message(known, (drawn.hq,), known.calendar.minute(_NOW), drawn.text)
         assert [_plain(o) for o in answer["orders"]] == [_plain(drawn.order)], drawn.text
         assert answer["asks"] == answer["notes"] == answer["refused"] == [], drawn.text
+
+
+#: Two units with a task each; three tasks one after the other; an attack with guns and aircraft beside it.
+_LONGER = {
+    (
+        "{U} attack {P} and {V} hold {Q}.", "{U} attack {P} while {V} hold {Q}.",
+        "{U} is to attack {P}, {V} to hold {Q}.",
+        "I want {U} to attack {P} and {V} to hold {Q}.", "Order {U} to attack {P} and {V} to hold {Q}.",
+        "{U} attack {P}. Meanwhile {V} hold {Q}.", "{U} attack {P}, with {V} holding {Q}.",
+        "{U} and {V}: the former attack {P}, the latter hold {Q}.", "First, {U} attack {P}; second, {V} hold {Q}.",
+        "On the left {U} attack {P}, on the right {V} hold {Q}.",
+        "{P} is to be attacked by {U}, {Q} to be held by {V}.",
+    ): [{"kind": "attack", "units": ["U"], "target": "P"}, {"kind": "hold", "units": ["V"], "to": "Q"}],
+    (
+        "{U} move to {P}, then attack {Q}, then hold.", "{U} move to {P}, attack {Q} and hold it.",
+        "{U} march to {P}. Then attack {Q}. Then hold.", "{U}: 1. move to {P} 2. attack {Q} 3. hold",
+        "{U}: (a) move to {P}, (b) attack {Q}, (c) hold.", "{U} first move to {P}, then attack {Q}, and finally hold.",
+        "{U} advance to {P}, from where they attack {Q}, which they then hold.",
+        "{U} go to {P}. From there they attack {Q}. Once taken they hold it.",
+        "I want {U} to move to {P}, then to attack {Q}, then to hold it.",
+        "{U} move to {P}, then attack {Q}. {Q} is to be held.",
+    ): [{"kind": "move", "units": ["U"], "to": "P", "then": [{"kind": "attack", "target": "Q"}, {"kind": "hold"}]}],
+    (
+        "{U} attack {P}, supported by {G} and two squadrons.", "With {G} and two squadrons in support {U} attack {P}.",
+        "Supported by {G} and two squadrons, {U} will attack {P}.", "{U} attack {P}. {G} and two squadrons in support.",
+        "{U} attack {P} with artillery support from {G} and air support from two squadrons.",
+        "{U} attack {P}, artillery: {G}, air: two squadrons.", "{U} attack {P}; {G} and two squadrons support.",
+        "{U} attack {P} with both {G} and two squadrons in support.",
+    ): [{"kind": "attack", "units": ["U"], "target": "P", "supported_by": ["G", "air"], "count": 2}],
+    (
+        "{U} attack {P} and two squadrons patrol from Son to Uden.",
+        "{U} attack {P} while two squadrons patrol from Son to Uden.",
+        "{U} attack {P}, with two squadrons patrolling from Son to Uden.",
+        "{U} attack {P}; two squadrons patrol from Son to Uden.",
+    ): [
+        {"kind": "attack", "units": ["U"], "target": "P"},
+        {"kind": "air_patrol", "count": 2, "area": ["1936", "2753"]},
+    ],
+}  # fmt: skip
+_THERE = {"U": ("ig2", "2 IG"), "V": ("ham1", "1 Hamps"), "G": ("rha64m", "64 Med")} | {
+    "P": ("town:aalst", "Aalst"), "Q": ("town:waalre", "Waalre")}  # fmt: skip
+
+
+def _meant(value):
+    """The truth with what stands for its letters."""
+    if isinstance(value, dict):
+        return {k: v if k == "kind" else _meant(v) for k, v in value.items()}
+    return [_meant(v) for v in value] if isinstance(value, list) else _THERE[value][0] if value in _THERE else value
+
+
+@pytest.mark.parametrize(("build", "orders"), [(b, orders) for builds, orders in _LONGER.items() for b in builds])
+def test_several_tasks_are_read_in_whatever_build_they_are_written(build, orders):
+    """orders.md 7, 8, 11: who does what with whose help, and what comes next."""
+    known = scenario("market_garden")
+    text = re.sub(r"\{(\w)\}", lambda found: _THERE[found[1]][1], build)
+    answer = parse_message(known, ("xxx",), known.calendar.minute("1944-09-20 08:00"), text)
+    assert [_plain(o) for o in answer["orders"]] == _meant(orders), text
+    assert answer["asks"] == answer["notes"] == answer["refused"] == [], text

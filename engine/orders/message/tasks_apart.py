@@ -81,9 +81,9 @@ def tasks_apart(sentence: str, scan: _Scan, naming: Naming, *, alone: bool = Tru
     pieces = scan(sentence)
     if not pieces:
         return [sentence]
-    ends, begins = flown_besides(pieces)
-    if begins:
-        return [*tasks_apart(sentence[:ends], scan, naming, alone=alone), sentence[begins:]]
+    others, flown = flown_besides(pieces, sentence)
+    if flown:
+        return [*tasks_apart(others, scan, naming, alone=alone), flown]
     # `… while kindly arrange for 3 Para to move`: there a name is no name yet.
     named = sum(p.kind == "UNITS" for p in pieces) + (" arrange for " in sentence or ": " in sentence)
     if (

@@ -69,8 +69,8 @@ class SignalScan(FigureScan):
     def _signal(self, kind: str, i: int, end: int) -> int:
         """A signal word, with what it means by the word behind it."""
         toks, out = self.toks, self.out
-        if kind == "BOTH" and toks[end - 1].text.isdigit() and toks[end - 2].word == "of":
-            # `all of 4 Para Bde`: the number is that of the troops.
+        if kind == "BOTH" and toks[end - 1].text[:1].isdigit() and toks[end - 2].word == "of":
+            # `all of 4 Para Bde`, `all of 4th Parachute Brigade`: the number is that of the troops.
             kind, end = "ALL", end - 1
         start, stop = toks[i].start, toks[end - 1].end
         text = self.sentence[start:stop]

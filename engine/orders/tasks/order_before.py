@@ -340,7 +340,9 @@ def times_and_ways(task: Task, march: Order | None = None) -> dict[str, Any]:
     if previous is not None and (clause.via or clause.avoid) and not clause.origin:
         units = previous.units
         if clause.via:
-            changes["via"] = tuple(p for w in clause.via if (p := task.place(w, units)) is not None)
+            way = tuple(p for w in clause.via if (p := task.place(w, units)) is not None)
+            # `2/505 move to Mook. Route Malden - Heumen - Mook`: its end is no place on the way.
+            changes["via"] = way[:-1] if len(way) > 1 and way[-1] == previous.to else way
         if clause.avoid:
             changes["avoid"] = tuple(p for w in clause.avoid if (p := task.place(w, units)) is not None)
     return changes

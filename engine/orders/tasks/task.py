@@ -95,9 +95,9 @@ class Task(ClausePlaces):
             # `to Berg en Dal via Driel avoiding Driel`.
             named = next(w.piece.text for w, p in zip(clause.avoid, given["avoid"], strict=False) if p in both)
             raise Wanted(f"They cannot both go by way of {named} and keep out of it: by which way?")
-        twice = clause.via and given.get("to") in given["via"][-1:]
-        if twice and clause.anywhere and clause.via[-1].piece.start < clause.anywhere[0].piece.start:
-            # `Elst - Lent, arrive Lent at 0400`.
+        twice = clause.via and given.get("to") in given["via"][-1:] and clause.anywhere
+        if twice and (len(clause.via) > 1 or clause.via[-1].piece.start < clause.anywhere[0].piece.start):
+            # `Elst - Lent, arrive Lent at 0400`, `to Mook via Heumen and Mook`.
             given["via"] = given["via"][:-1]
         return Order(**given)
 
@@ -129,7 +129,10 @@ class Task(ClausePlaces):
             case "blown" | "taken":
                 return Condition(when=asked.when, place=self.bridge_of_condition(units) if asked.bridge else place)
             case "relieved" if asked.unit is None or not any(e.sort == "unit" for e in asked.unit.entries):
-                return Condition(when=asked.when)
+                # `relieved by the infantry` is relieved by any; `by the Recce Squadron` by the one of its own.
+                wide = asked.unit.entries if asked.unit is not None else ()
+                own = {e.id for e in wide if e.sort == "wide" and self.naming.own(e.id)}
+                return Condition(when=asked.when, unit=own.pop() if len(own) == 1 else None)
         unit = self.naming.friend(asked.unit, self.choices, within=self.made.talk.within) if asked.unit else None
         if place is None or unit is None:
             return Condition(when=asked.when, unit=unit)

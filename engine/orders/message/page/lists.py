@@ -28,7 +28,7 @@ _PARTED = re.compile(
 )
 _BLANKS = re.compile(r" {2,}")
 #: A count in brackets within a line.
-_WITHIN = re.compile(r"(?:(?<=[\s:;,.])|^)\(?([1-9a-h])\) ?(?=\S)")
+_WITHIN = re.compile(r"(?:(?<=[\s:;,.])|^)\(?([1-9a-h])(?:\) ?|\. (?=[a-z]))(?=\S)")
 
 #: A further phase within a line.
 _PHASE_WITHIN = re.compile(
@@ -59,7 +59,7 @@ def tabled(raw: list[str]) -> list[str]:
 
 
 def counted_within(line: str) -> str:
-    """`43 Rec: 1) move to Elst 2) recce to Driel` as sentences; other words in brackets stay as they are."""
+    """`43 Rec: 1) move to Elst 2) recce to Driel`, `1. move 2. recce` as sentences; other words in brackets stay."""
     found = list(_WITHIN.finditer(line))
     if [f[1] for f in found] not in ([*"123456789"[: len(found)]], [*"abcdefgh"[: len(found)]]) or len(found) < 2:
         return line

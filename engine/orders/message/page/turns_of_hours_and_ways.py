@@ -10,6 +10,7 @@ import re
 _AN_HOUR = r"(?=(?:[01]\d|2[0-4])[:.]?[0-5]\d\b(?! ?(?:m|km|k|min|minutes|yards|yds|metres|meters)\b))"
 _TOWNS = r"[A-Z][\w'-]+(?: ?[-–] ?[A-Z][\w'-]+)*"
 _ROW = r"[A-Z][\w'-]+(?:(?:, | and )[A-Z][\w'-]+){0,6}"
+_WHOM = r"(?:the )?[A-Z\d][^,.;:]{1,40}?"
 #: Whom a sentence names, by the sound of it, and what he does.
 _WHO = r"(?:\d+/\d+|\d+ [A-Z]\w*|[A-Z]\w+)"
 #: Of what goes before others: nothing that stays.
@@ -52,6 +53,77 @@ HOURS_AND_WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
     )
     * 3,
+    # `to Mook, first through Heumen, then through Malden`, `Route: by road via Heumen`.
+    (
+        "first",
+        re.compile(
+            rf"\b(?P<i>)first (?:via|through|by way of|over) (?P<who>{_ROW}),? (?:and )?then "
+            rf"(?:via |through |by way of |over )(?={_ROW})"
+        ),
+        r"via \g<who> and ",
+    ),
+    ("route", re.compile(r"^(?P<i>)[Rr]oute: by (?P<who>road|rail) (?=(?:via|through|over) )"), r"they go by \g<who> "),
+    (
+        "route",
+        re.compile(r"^(?P<i>T)heir route (?:leads|runs|goes|takes them) (?:through|via|over|by) (?=[A-Z])"),
+        "they go via ",
+    ),
+    ("touching", re.compile(r"(?P<i>), touching (?=[A-Z])"), ", via "),
+    ("avoid", re.compile(r"^(?P<i>T|I)(?:hey|t) (?:are to|is to|must|have to|has to) avoid (?=[A-Z])"), "avoid "),
+    # `3 Para to Elst and behind them 2 Para`, `with 2 Para in its rear`.
+    (
+        "behind",
+        re.compile(
+            rf"(?P<i>),? (?:and |with )(?:right |close )?behind (?:them|it|him) (?:comes? |follows? |goes? )?"
+            rf"(?P<who>{_WHOM})(?=[.;]?$)"
+        ),
+        r", followed by \g<who>",
+    ),
+    (
+        "rear",
+        re.compile(rf"(?P<i>),? (?:and |with )(?P<who>{_WHOM}) in (?:its|their) rear(?=[.;]?$)"),
+        r", followed by \g<who>",
+    ),
+    # `is to leave at 0900 and to reach Mook by 1200`.
+    (
+        "reach",
+        re.compile(
+            r"(?P<i>)(?P<who>\b(?:moves?|leaves?|starts?|sets? out|marches|march) at [012]\d[:.]?[0-5]\d"
+            r"(?: hrs| hours)?),? and (?:(?:is|are) to|must|has to|have to|to) reach (?=[A-Z])"
+        ),
+        r"\g<who> to ",
+    ),
+    # `In two hours: 2 Para move to Elst`: the hour of the one order behind it.
+    (
+        "hour hours minutes",
+        re.compile(r"^(?P<i>I)n (?P<n>(?:an?|one|two|three|four|five|six|half an) (?:hours?|minutes)): (?=[A-Z\d])"),
+        r"in \g<n>, ",
+    ),
+    # `504 PIR, 1/504 excepted, move to Mook`; `508 PIR in its entirety moves`.
+    (
+        "excepted excluded",
+        re.compile(r"^(?P<i>)(?P<a>[^,.;:]{2,30}), (?P<b>[^,.;:]{2,30}) (?:excepted|excluded), "),
+        r"\g<a> except \g<b> ",
+    ),
+    ("entirety", re.compile(r" (?P<i>)in (?:its|their) entirety\b"), ""),
+    # `If the enemy shows up`, `upon sight of the enemy`.
+    (
+        "shows show",
+        re.compile(r"(?P<i>)(?P<a>\bthe enemy|\benemy) (?:shows up|show up|shows himself|shows itself)\b"),
+        r"\g<a> is seen",
+    ),
+    (
+        "sight",
+        re.compile(r"\b(?P<i>U|u|O|o|A|a)(?:pon|n|t) (?:first )?sight of (?:the )?enemy\b"),
+        "if the enemy is seen",
+    ),
+    ("rest remainder", re.compile(r"(?P<i>),? (?:while|whereas|and while) (?=the (?:rest|remainder) of )"), ", "),
+    (
+        "tomorrow",
+        re.compile(r"^(?P<i>T)omorrow['’]s (?P<what>task|orders?) for (?P<who>[^,.;:]{2,40}):"),
+        r"\g<what> for \g<who> tomorrow:",
+    ),
+    ("tomorrow", re.compile(r"^(?P<i>T)omorrow['’]s (?=(?:attack|march|move)\b)"), "tomorrow: the "),
     # `2 Para hold (if attacked, fall back to Elden)`, `- if attacked, fall back`: the case of what follows it.
     (
         "if should when once",

@@ -25,6 +25,14 @@ _TAKEN = Worded(
     r"(?:taken|secured|captured|cleared|seized), (?=\w)",
 )
 
+#: `2/505 move to Mook. Mook is to be held until 1600.`
+_HELD = Worded(
+    "held",
+    r"^\W*(?P<place>[A-Z][a-z-]+) (?:is|must|will|shall|has) (?:then |afterwards )?(?:to )?(?:then )?"
+    r"be held(?! (?:by|with) )",
+)
+_LAST_NAME = re.compile(r"\b[A-Z][a-z-]+")
+
 #: `Via Mook: 1/505 to Molenhoek. 2/505 to Heumen.`
 _OVER = re.compile(
     r"(?P<over>(?:via|through|by way of|by road|by rail|cross[- ]country|avoiding|bypassing|über|auf der|langs|"
@@ -41,8 +49,27 @@ def once_done(sentences: list[str], *, first: bool) -> list[str]:
         sentences = [sentences[0], *(_under(over["over"], s) for s in sentences[1:])]
     out = sentences[:first]
     for number in range(len(out), len(sentences)):
-        out.append(_told_plainly(sentences[number], sentences[number - 1] if number else ""))
+        if number and (more := _said_of_it(sentences[number], out[-1])):
+            out[-1] = more
+        else:
+            out.append(_told_plainly(sentences[number], sentences[number - 1] if number else ""))
     return out
+
+
+#: `10 Para drop on DZ Y. Priority 1.`
+_ITS_PRIORITY = re.compile(
+    r"(?:(?:they|it) (?:has|have) |(?:its|their) )?priority(?: is|:)? (?P<which>\d|one|two|three|first|second)[.!]?$",
+    re.IGNORECASE,
+)
+_DROPPED = re.compile(r"\b(?:drop|drops|dropped|jump|jumps|land|lands)\b[^;]* (?:DZ|LZ|[Dd]rop|[Ll]anding)\b")
+
+
+def _said_of_it(sentence: str, before: str) -> str:
+    """The sentence before with the priority that is told behind it; empty if none is."""
+    end = before.rstrip(" .;!")
+    if "riority" in sentence and (which := _ITS_PRIORITY.match(sentence)) is not None and _DROPPED.search(end):
+        return f"{end}, priority {which['which']}."
+    return ""
 
 
 def _under(over: str, sentence: str) -> str:
@@ -62,4 +89,6 @@ def _told_plainly(sentence: str, before: str) -> str:
         return f"Then {sentence[done.end() :]}"
     if (taken := _TAKEN.search(sentence)) is not None and taken["place"] in before:
         return f"Once {taken['place']} is taken, {sentence[taken.end() :]}"
+    if (held := _HELD.search(sentence)) is not None and _LAST_NAME.findall(before)[-1:] == [held["place"]]:
+        return f"Then hold it{sentence[held.end() :]}"
     return sentence

@@ -265,6 +265,9 @@ class Captions:
     def _place_over(self, text: str) -> bool:
         """`Mook:`, `Nijmegen area`, `Then the guns.` over orders that name their troops and places themselves."""
         pieces = self._scanner.scan(text)
+        if [p.kind for p in pieces] == ["UNITS", "COLON"]:
+            # `The 505th:` governs the lines below.
+            return False
         if turns(text, pieces) and turns_to(pieces, self._scanner.scan(self.below), self._naming):
             return True
         if not pieces or pieces[0].kind != "PLACE" or not {p.kind for p in pieces} <= _OF_PLACES:

@@ -8,7 +8,7 @@ import re
 
 from engine.orders.hours.time_words import GERMAN_HOURS
 from engine.orders.sentence.pieces import Named, Piece, kinds_at
-from engine.orders.sentence.words.plain_words import canonical
+from engine.orders.sentence.words.plain_words import WHILE, canonical
 from engine.orders.sentence.words.signal_words import VERBS
 
 _FLYING = frozenset({"SQUADRONS", "AIR", "AIRRECCE"})
@@ -109,21 +109,45 @@ def _without_total(pieces: list[Piece]) -> list[Piece]:
     return [*hours, *rest[:1], rest[0]._replace(kind="SQUADRONS", value="sqn", text="squadrons"), *rest[1:]]
 
 
-def flown_besides(pieces: list[Piece]) -> tuple[int, int]:
-    """`Krafft to hold Wolfheze, one squadron to support Krafft`: behind troops that attack nothing, where the task
-    before ends and that of the squadrons begins in the sentence; zeros if it is not so."""
-    at = next((i for i, p in enumerate(pieces) if p.kind == "SQUADRONS"), 0)
-    if kinds_at(pieces, at - 1, 1) != ["NUM"] or pieces[0].kind != "UNITS":
-        return 0, 0
-    joint = at - 2 - (pieces[at - 2].kind == "AND")
-    told = next((i for i in range(at + 1, len(pieces)) if pieces[i].kind not in _BEFORE_THEIR_TASK), len(pieces))
-    flies = _kind(pieces, told) == "RECCE" or (_kind(pieces, told) == "SUPPORT" and _kind(pieces, told + 1) in _HELPED)
-    before = {p.kind for p in pieces[:joint]}
-    if pieces[joint].kind != "COMMA" or not flies or before & _OF_THE_ATTACK or before.isdisjoint(VERBS | {"TO"}):
-        return 0, 0
-    return pieces[joint].start, pieces[at - 1].start
+def flown_besides(pieces: list[Piece], sentence: str) -> tuple[str, str]:
+    """`Krafft to hold Wolfheze, one squadron to support Krafft`: behind troops that attack nothing, the task before and
+    that of the squadrons; so of a patrol behind any, `2 IG attack Aalst and two squadrons patrol from Son to Best`,
+    with the hour told over both. Empty if it is not so."""
+    named = [i for i, p in enumerate(pieces) if p.kind in ("SQUADRONS", "AIR")]
+    if not named:
+        return "", ""
+    at = next((i for i in named if _kind(pieces, _their_task(pieces, i)) == "RECCE"), named[0])
+    begins = at - (kinds_at(pieces, at - 1, 1) == ["NUM"])
+    first = next((i for i, p in enumerate(pieces[:at]) if p.kind == "UNITS"), at)
+    if (
+        begins < 2
+        or (begins == at and pieces[at].kind != "AIR")
+        or not _AN_HOUR.issuperset(p.kind for p in pieces[:first])
+    ):
+        return "", ""
+    joined = pieces[begins - 1].kind in ("AND", "WITH") or pieces[begins - 1].text.lower() in WHILE
+    joint = begins - 1 - (joined and pieces[begins - 2].kind == "COMMA")
+    told = _their_task(pieces, at)
+    patrols = _kind(pieces, told) == "RECCE"
+    flies = patrols or (_kind(pieces, told) == "SUPPORT" and _kind(pieces, told + 1) in _HELPED)
+    parted = pieces[joint].kind == "COMMA" or (patrols and joined)
+    before = {p.kind for p in pieces[first:joint]}
+    if not parted or not flies or before.isdisjoint(VERBS | {"TO"}):
+        return "", ""
+    if (first or before & _OF_THE_ATTACK) and not patrols:
+        return "", ""
+    hours = any(p.kind == "TIME" for p in pieces[told:])
+    over = "" if hours else sentence[: pieces[first].start]
+    return sentence[: pieces[joint].start], over + sentence[pieces[begins].start :]
 
 
+def _their_task(pieces: list[Piece], at: int) -> int:
+    """Where the deed of the aircraft stands that are named there."""
+    return next((i for i in range(at + 1, len(pieces)) if pieces[i].kind not in _BEFORE_THEIR_TASK), len(pieces))
+
+
+#: What may stand over the task of troops and that of aircraft.
+_AN_HOUR = frozenset({"AT", "FROM", "TIME", "COMMA", "COLON"})
 _BEFORE_THEIR_TASK = frozenset({"AIR", "TO", "SHALL"})
 _HELPED = frozenset({"UNITS", "THEY"})
 #: Deeds that squadrons help to: those told beside an attack are its support.

@@ -1,0 +1,231 @@
+"""The table of turns of phrase about what guns, aircraft, engineers and ferries do, about bridges lost and won, and
+about orders on file: `has the 4th Battery at its call`, `consider order 3 cancelled`.
+
+Of each the words of which one stands in it, how it is told, and what is read for it. Source: orders.md 7, 8, 11.
+"""
+
+import re
+
+_ZONE = r"(?=(?:the )?(?:[DL]Z|drop zone|landing zone) )"
+_COUNT = r"(?:\w+ (?:squadrons?|sqns?)(?: of (?:[A-Z]\w+s|fighters|fighter-bombers|aircraft))?)"
+_NAMES = r"[^,.;:]{2,40}?"
+#: A bridge or a town, as it is told in a case.
+_WON = (
+    r"(?P<where>(?:the )?(?:(?:[A-Z]\w+ )?(?:road |rail |railway |lock |canal )*bridge(?: (?:at|of|near) [A-Z]\w+)?|"
+    r"[A-Z]\w+(?: (?:road |rail |railway |lock |canal )*bridge)?(?! (?:en|op|aan|de|den|Oedenrode)\b)))"
+)
+_ORDER = r"(?P<o>(?:[Mm]y )?(?:[Oo]rder (?:no\.? ?|number )?#?|no\. ?|#)\d{1,3})"
+_WHO = r"(?:the )?[A-Z\d][^,.;:]{1,40}?"
+_GOES = r"(?:moves?|goes|go|march(?:es)?|attacks?|takes?|holds?|advances?|proceeds?|push(?:es)?|supports?)\b"
+SERVICE: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `2 Pol will be diverted to LZ S`, `the drop of 2 Pol is to be on LZ S`.
+    (
+        "diverted redirected switched",
+        re.compile(
+            r"^(?P<i>)(?P<who>[^,.;:]{2,30}?) (?:(?:will|shall|is to|are to|to) be|is|are) (?:now |hereby )?"
+            rf"(?:diverted|redirected|switched) (?:from (?:[DL]Z )\w )?to {_ZONE}"
+        ),
+        r"alter the drop zone of \g<who> to ",
+    ),
+    (
+        "instead",
+        re.compile(
+            rf"^(?P<i>)(?:Let|Have) (?P<who>[^,.;:]{{2,30}}?) (?:drop|jump|land)(?:ed)? (?:on|at) "
+            rf"{_ZONE}(?P<z>[^,.;:]+) instead(?=[.]?$)"
+        ),
+        r"alter the drop zone of \g<who> to \g<z>",
+    ),
+    (
+        "drop",
+        re.compile(
+            rf"^(?P<i>T)he drop of (?P<who>[^,.;:]{{2,30}}?) (?:is|will be|shall be|is to be) (?:on|at) {_ZONE}"
+        ),
+        r"\g<who> drop on ",
+    ),
+    (
+        "down",
+        re.compile(r"(?P<i>[Oo])nce (?:safely )?(?:down|landed|on the ground)(?=,? (?:they|it|attack|move|hold)\b)"),
+        "on landing",
+    ),
+    # Guns and aircraft beside an attack: `With 64 Med and two squadrons in support 1 Hamps attack Aalst`.
+    (
+        "support supporting",
+        re.compile(
+            rf"^(?P<i>)With (?P<a>{_NAMES}) (?:in (?:fire )?support|supporting) "
+            r"(?P<rest>(?:the )?[A-Z\d][^;]+?)(?P<end>[.]?)$"
+        ),
+        r"\g<rest>, supported by \g<a>\g<end>",
+    ),
+    (
+        "supported",
+        re.compile(
+            rf"^(?P<i>)Supported by (?P<a>{_NAMES} and {_COUNT}|{_COUNT} and {_NAMES}), (?P<rest>[^;]+?)(?P<end>[.]?)$"
+        ),
+        r"\g<rest>, supported by \g<a>\g<end>",
+    ),
+    (
+        "air",
+        re.compile(
+            rf"(?P<i>),? (?:with )?(?:artillery|gun|fire) support (?:from|by|of) (?P<a>{_NAMES}),? and air support "
+            rf"(?:from|by|of) (?P<b>{_COUNT})"
+        ),
+        r", supported by \g<a> and \g<b>",
+    ),
+    (
+        "air",
+        re.compile(
+            rf"(?P<i>)[,;] (?:artillery|guns|arty)(?: support)?: (?P<a>{_NAMES})[,;] air(?: support)?: "
+            rf"(?P<b>{_COUNT})(?=[.;]?$)"
+        ),
+        r", supported by \g<a> and \g<b>",
+    ),
+    ("both", re.compile(rf"(?P<i>)\bboth (?P<a>{_NAMES} and {_COUNT})(?= (?:in support|supporting))"), r"\g<a>"),
+    ("guns", re.compile(r"\b(?P<i>g)uns of both (?=[^.;:]* (?:in support|supporting))"), "guns of "),
+    (
+        "squadron squadrons sqn sqns",
+        re.compile(rf"(?P<i>),? with (?P<b>{_COUNT}) and (?P<a>\d{_NAMES}) (?:supporting|in support)(?=[.;]?$)"),
+        r", supported by \g<a> and \g<b>",
+    ),
+    ("by", re.compile(rf"(?P<i>)(?P<a>supported by {_NAMES} and) (?:also )?by (?={_COUNT})"), r"\g<a> "),
+    ("backed", re.compile(r"(?P<i>)\bbacked (?:up )?by (?:the )?(?:fire|guns) (?:of|from) "), "supported by "),
+    ("support", re.compile(r"\b(?P<i>)will have (?:the )?support (?:of|from) "), "will be supported by "),
+    ("support", re.compile(r"^(?P<i>T)hey have (?:the )?support (?:of|from) "), "they are supported by "),
+    (
+        "guns",
+        re.compile(
+            r"\b(?P<i>)(?:with all (?:its |their )?guns|(?:puts?|places?) (?:all )?(?:its|their) guns) "
+            r"(?=in support of )"
+        ),
+        "",
+    ),
+    ("operations", re.compile(r"\b(?P<i>)(?P<s>supports?) the operations of "), r"\g<s> "),
+    (
+        "supporting",
+        re.compile(r"\b(?P<i>)(?:goes|go|change|changes|switch|switches) (?:over )?to supporting "),
+        "support ",
+    ),
+    (
+        "flown",
+        re.compile(r"^(?P<i>)(?:I|We) (?:want|would like|need) an air (?P<a>recce|patrol) flown "),
+        r"fly an air \g<a> ",
+    ),
+    # Engineers and ferries.
+    ("repairing", re.compile(r"\b(?P<i>)sets? about repairing "), "repair "),
+    (
+        "use",
+        re.compile(
+            r"\b(?P<i>)(?P<a>restores? [^,.;:]{3,40}? bridge(?: (?:at|of) [A-Z]\w+)?) to "
+            r"(?:use|service|working order)\b"
+        ),
+        r"\g<a>",
+    ),
+    ("repair", re.compile(r"\b(?P<i>)(?:take care of|sees? to|takes care of) the repair of "), "repair "),
+    (
+        "ferry",
+        re.compile(r"\b(?P<i>)(?:mans?|works?|provides?|maintains?|keeps up) a (?=ferry (?:service )?at )"),
+        "run a ",
+    ),
+    ("ferry", re.compile(r"\b(?P<i>)(?P<will>will|to|shall|must) ferry (?=at [A-Z])"), r"\g<will> run a ferry "),
+    (
+        "bank side shore",
+        re.compile(r"^(?P<i>O)n the (?:far|other|opposite) (?:bank|side|shore),? (?=(?:they|it) )"),
+        "then ",
+    ),
+    (
+        "finished done repaired complete completed ready",
+        re.compile(
+            r"^(?P<i>O|W|A)(?:nce|hen|s soon as|fter) (?:that|this|it|the (?:repairs?|work|job|bridge|crossing)) "
+            r"(?:is|are|has been|have been) (?:finished|done|repaired|completed?|ready),? (?=[a-z])"
+        ),
+        "when that is done, ",
+    ),
+    # `After repairing Grave bridge, 307 Eng move to Mook`.
+    (
+        "repairing repaired",
+        re.compile(rf"^(?P<i>)(?:After|Having) repair(?:ing|ed) (?P<a>[^,;:]{{3,40}}), (?P<who>{_WHO}) (?={_GOES})"),
+        r"\g<who> repair \g<a>, then ",
+    ),
+    (
+        "crossing crossed",
+        re.compile(
+            rf"^(?P<i>)(?:After|Having) cross(?:ing|ed) (?P<a>(?:by|at|on|over) [^,;:]*ferry[^,;:]*), (?P<who>{_WHO}) "
+            rf"(?={_GOES})"
+        ),
+        r"\g<who> cross \g<a>, then ",
+    ),
+    # `After the capture of Heumen bridge`, `once we have Son bridge`, `if the enemy has blown it`.
+    (
+        "capture",
+        re.compile(rf"\b(?P<i>A|a|O|o|U|u)(?:fter|n|pon) (?:the )?capture of {_WON}(?=[,.;]| |$)"),
+        r"once \g<where> is taken",
+    ),
+    (
+        "we",
+        re.compile(
+            rf"\b(?P<i>)(?P<when>[Ww]hen|[Oo]nce|[Aa]s soon as|[Tt]he moment|[Aa]fter) we "
+            rf"(?:have(?: got| taken)?|hold|get|own) {_WON}(?=[,.;]| |$)"
+        ),
+        r"\g<when> \g<where> is taken",
+    ),
+    (
+        "blown blow blows",
+        re.compile(
+            rf"\b(?P<i>)(?:[Ii]f|[Ss]hould) (?:the enemy|they|the Germans|Jerry|the Allies) "
+            rf"(?:has blown|have blown|blows?)(?: up)? {_WON}(?=[,.;]| |$)"
+        ),
+        r"if \g<where> is blown",
+    ),
+    (
+        "blowing",
+        re.compile(rf"\b(?P<i>I|i)n (?:the )?(?:case|event) of (?:the )?blowing(?: up)? of {_WON}(?=[,.;]| |$)"),
+        r"if \g<where> is blown",
+    ),
+    (
+        "wait waits",
+        re.compile(r"(?P<i>)(?P<a>\bwaits?) for (?P<who>(?:the )?[A-Z\d][^,.;:]{1,30}?),? (?=(?:and )?then )"),
+        r"\g<a> until \g<who> arrives, ",
+    ),
+    # `They avoid contact and report back.`: a manner, and what comes after.
+    (
+        "contact",
+        re.compile(r"^(?P<i>T|I)(?:hey|t) avoids? (?:all )?contact,? (?:and (?:then )?|then )(?=reports?\b)"),
+        "avoid contact and ",
+    ),
+    # `Send Spindler to Valburg to hold it`: they go there first.
+    (
+        "send sending",
+        re.compile(
+            r"(?P<i>)(?P<a>\b[Ss]end(?:ing)? [^,.;:]{2,40} to (?:the )?[A-Z][^,.;:]{1,40}?),? (?:in order )?to "
+            r"(?P<b>hold|defend|guard|secure|garrison) it(?= (?:until|till|from)\b|[.]?$)"
+        ),
+        r"\g<a> and hold it",
+    ),
+    (
+        "order",
+        re.compile(r"(?P<i>)(?P<a>\b(?:goe?s?|moves?|march(?:es)?|advances?) [^,.;:]{2,60}?) in order to (?=hold\b)"),
+        r"\g<a> and ",
+    ),
+    # Orders on file.
+    (
+        "consider",
+        re.compile(rf"^(?P<i>)(?:Please )?[Cc]onsider {_ORDER} (?:as )?(?:cancelled|void|withdrawn)\b"),
+        r"cancel \g<o>",
+    ),
+    ("drop strike", re.compile(r"^(?P<i>D|S)(?:rop|trike) (?P<o>#\d{1,3})(?=[.!]?$)"), r"cancel \g<o>"),
+    (
+        "extended prolonged",
+        re.compile(rf"^(?P<i>){_ORDER} (?:is|will be|is to be) (?:extended|prolonged) (?:to|until|till) "),
+        r"extend \g<o> until ",
+    ),
+    (
+        "destination",
+        re.compile(rf"^(?P<i>)The (?:new )?destination of {_ORDER} (?:is|will be|becomes) (?:now )?"),
+        r"\g<o>: destination ",
+    ),
+    (
+        "amend",
+        re.compile(rf"^(?P<i>){_ORDER}, (?:amend|change) (?:the )?(?:start(?: time)?|time|hour) to "),
+        r"change the start time of \g<o> to ",
+    ),
+    ("news", re.compile(r"^(?P<i>W)hat news (?:of|from|is there of|is there from) "), "any news from "),
+)
