@@ -22,9 +22,15 @@ _CONTINUES = re.compile(
 #: How a line ends that goes on below.
 _HANGS = re.compile(
     r"(?:,|&|\b(?:and|to|via|at|by|from|until|the|of|with|then|or|in|on|towards|near|along|for|as|a|an|"
-    r"through|over|across|before|after))$",
+    r"through|over|across|before|after|und|oder|[DL]Z|sq|square))$",
     re.IGNORECASE,
 )
+#: `2/508, which holds` and below it `Beek, moves to Wyler`: whom it tells of has no deed of its own yet.
+_TOLD_OF_THEM = re.compile(
+    r"(?:^|[.;!] )(?P<whom>[^.;!]{2,40}), (?:which|who|that) (?:[a-z]+|(?:is|are|has|have) \w+)$"
+)
+#: `by the Btl.`: the point of an abbreviation that wants a name.
+_SHORTENED = re.compile(r"(?:\b(?:das|dem|des|vom|zum|het) (?:Btl|Rgt|Abt)|\b(?:Nr|No|St|KG|Kpf))\.$")
 #: `then dig in`, `stand by`, `Werfer gives fire support`: a deed said in full, whatever small word it ends with.
 _WHOLE = re.compile(
     r"\b(?:d[iu]gs? in|digging in|stand(?:s|ing)? (?:by|to|down)|(?:hold|carry|carries|hang|stay|keep|wait)s? on|"
@@ -96,8 +102,10 @@ _HAILS = re.compile(
 
 def runs_on(before: str, text: str, *, broken: bool) -> bool:
     """Whether a sentence goes on over the line end (orders.md 18)."""
-    if len(before) + len(text) > LONGEST_LINE or before.endswith((".", "!", "?", ":", ";")):
+    if len(before) + len(text) > LONGEST_LINE:
         return False
+    if before.endswith((".", "!", "?", ":", ";")):
+        return before.endswith(".") and text[:1].isupper() and _SHORTENED.search(before) is not None
     if before.endswith(",") and _HAILS.match(before):
         return False
     if _PUTS_RIGHT.match(text):
@@ -138,7 +146,10 @@ def whole(before: str) -> bool:
 
 def hangs(before: str) -> bool:
     """Whether a line ends with a word that wants another: `from Wyler to`."""
-    return _HANGS.search(before) is not None and not ends_whole(before)
+    if _HANGS.search(before) is not None:
+        return not ends_whole(before)
+    found = _TOLD_OF_THEM.search(before) if ", wh" in before or ", that" in before else None
+    return found is not None and not tasked(found["whom"])
 
 
 #: `please may I have …`: a sentence of its own, small letter or not.

@@ -58,6 +58,41 @@ def counted_within(line: str) -> str:
     return "".join(parts)
 
 
+#: A line as long as this may have been broken where the page ends.
+_WIDE = 40
+
+
+def counted_over_lines(raw: list[str]) -> list[str]:
+    """`Orders. 1) 2 IG to Best. 2) 3 IG` and below it `holds Son. 3) 1 GG to Uden.`: a paragraph that counts within its
+    lines is one line."""
+    if not any(")" in line and _INSIDE.search(line) for line in raw):
+        return raw
+    out: list[str] = []
+    start = 0
+    for end in range(len(raw) + 1):
+        if end < len(raw) and raw[end].strip():
+            continue
+        block = raw[start:end]
+        text = " ".join(line.strip() for line in block)
+        found = [f[1] for f in _WITHIN.finditer(text)] if len(text) <= LONGEST_LINE else []
+        inside = any(_INSIDE.search(line) for line in block)
+        if inside and len(found) > 1 and "".join(found) in ("123456789"[: len(found)], "abcdefgh"[: len(found)]):
+            for at, line in enumerate(block):
+                if at and len(block[at - 1].rstrip()) >= _WIDE:
+                    out[-1] = f"{out[-1].rstrip()} {line.strip()}"
+                else:
+                    out.append(line)
+        else:
+            out += block
+        out += raw[end : end + 1]
+        start = end + 1
+    return out
+
+
+#: A count behind the words of a line.
+_INSIDE = re.compile(r"\S[\s:;,.]+\(?[1-9a-h]\) ?(?=\S)")
+
+
 def numbered(raw: list[str]) -> frozenset[int]:
     """Lines that count themselves: `1.` with `2.` after it is a list, `2. Para` alone a unit."""
     found = [(i, c) for i, line in enumerate(raw) if len(line) <= LONGEST_LINE and (c := COUNT.match(line))]
