@@ -41,6 +41,11 @@ _NAMED_HOUR = re.compile(
     r"(?:(?: at|: ?| ?=| ?-)? |:)(?P<hour>(?:[01]?\d|2[0-4])[:.]?[0-5]\d)(?: ?(?:h|hrs|hours|uhr|uur))?\W*",
     re.IGNORECASE,
 )
+_HOUR_BEFORE = re.compile(
+    r"\W*(?:time|zeit|uhrzeit|tijd)(?: ?[:=] ?| )(?P<hour>(?:[01]?\d|2[0-4])[:.]?[0-5]\d)(?: ?(?:hrs|hours|uhr|uur))?"
+    r"[.,;] +(?=[A-Z0-9])",
+    re.IGNORECASE,
+)
 #: A form, whose next line names another part of it.
 _OF_A_FORM = re.compile(
     r"\W*(?:unit|task|where|what|who|from|to|route|objective|end|until|target|support|place|date|day|einheit|auftrag|"
@@ -52,7 +57,10 @@ _LETTERS = ("t", "h", "s", "b", "z", "u", "a")
 
 def hours_over(raw: list[str]) -> list[str]:
     """The lines, each `Time: 0700` over the first line of its paragraph as `At 0700:`, and those below it in turn."""
-    if not any(line.lstrip(" *-")[:1].lower() in _LETTERS and _NAMED_HOUR.fullmatch(line) for line in raw):
+    if not any(
+        line.lstrip(" *-")[:1].lower() in _LETTERS and (_NAMED_HOUR.fullmatch(line) or _HOUR_BEFORE.match(line))
+        for line in raw
+    ):
         return raw
     out = list(raw)
     over = False
@@ -61,6 +69,9 @@ def hours_over(raw: list[str]) -> list[str]:
         found = _NAMED_HOUR.fullmatch(line)
         if not above or above.endswith((",", "!")):
             over = found is not None
+        if not found and (not above or above.endswith((",", "!"))) and (row := _HOUR_BEFORE.match(line)):
+            # `Time: 1500. 2/505 moves to Mook`
+            out[i] = f"At {row['hour']}: {line[row.end() :]}"
         if over and found and below and not _OF_A_FORM.match(below) and not _NAMED_HOUR.fullmatch(below):
             out[i] = f"At {found['hour']}:"
     return out

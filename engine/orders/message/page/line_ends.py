@@ -54,6 +54,9 @@ _ASKS = re.compile(r"(?:when|where|which|if|for how|in what|at what|how)\b", re.
 _OF_OTHERS = re.compile(
     r"(?:(?:at|from|by|on|in|after) (?:the )?(?:\d{3,4}(?: ?h(?:ou)?rs)?|(?:first|last) light|dawn|dusk|noon|midday|"
     r"midnight|dark|nightfall|morning|afternoon|evening|\w{3,6}day)(?: (?:on|tomorrow|\w{3,6}day|the|\d+th|morning))*|"
+    r"at (?:(?:half|quarter) (?:past |to )?\w+|\w+ (?:past|to) \w+|\w+ o'?clock|"
+    r"\d{1,2}(?:[:.]\d\d)? ?(?:[ap]\.?m\.?)?)|"
+    r"(?:um|om) \d{1,2}(?:[:.]\d\d)?(?: (?:uhr|uur))?|"
     r"(?:if|when|once)\b[^,;:]*?,?)(?-i: (?=(?:[A-Z0-9]\S* ){1,4}(?:to |will )?[a-z]+(?: |$)))",
     re.IGNORECASE,
 )
@@ -78,6 +81,8 @@ _PUTS_RIGHT = re.compile(
     r"(?=[^()]{4,60}\)?$)[^()]*\d[^()]*\b(?:sorry|rather than|instead(?: of)?)\b)",
     re.IGNORECASE,
 )
+#: `across`, behind a place: whole.
+_OF_PLACE = re.compile(r"\b(?:across|over|through|in|on|along|by|near|after|before)$", re.IGNORECASE)
 _MERE_NAME = re.compile(r"(?:[A-Z][a-zäöü.'-]*[ ,]*){1,3}")
 #: Words of a name with rank and post.
 _OF_A_NAME = 6
@@ -93,8 +98,9 @@ _LABELLED = re.compile(
 _OF_ALL = re.compile(r"^\((?:both|all|everyone|everybody|everything|alle|beide)\b", re.IGNORECASE)
 #: `Guten Abend zusammen,`: a salutation, whatever stands below it.
 _HAILS = re.compile(
-    r"^(?:hi|hello|hallo|hey|dear|good (?:morning|afternoon|evening|day)|morning|evening|greetings|gentlemen|guten|"
-    r"n'?abend|moin|servus|meine herren|umpires?|sehr geehrte|liebe|lieber|beste|goede|goeden|dag|sir|sirs)\b"
+    r"^(?:hi|hello|hallo|hey|hoi|howdy|dear|good (?:morning|afternoon|evening|day)|morning|evening|greetings|"
+    r"gentlemen|guten|n'?abend|moin|servus|meine herren|"
+    r"umpires?|sehr geehrte|liebe|lieber|beste|goede|goeden|dag|sir|sirs)\b"
     r"[^:;.\d]{0,40},$",
     re.IGNORECASE,
 )
@@ -114,6 +120,9 @@ def runs_on(before: str, text: str, *, broken: bool) -> bool:
     if _FAREWELL.match(before) and len(text.split()) <= _OF_A_NAME and ":" not in text and not tasked(text):
         # `Regards, / Jim Gavin / CG, 82nd`.
         return True
+    if text.endswith(":") and _OF_PLACE.search(before):
+        # `to Renkum ferry and across` over `South Staff:`.
+        return False
     begins = _BEGINS.match(text) is not None or _LABELLED.match(text) is not None
     hanging = hangs(before)
     if begins and (not hanging or before.endswith(",")):

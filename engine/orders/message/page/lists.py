@@ -49,6 +49,9 @@ def tabled(raw: list[str]) -> list[str]:
 def counted_within(line: str) -> str:
     """`43 Rec: 1) move to Elst 2) recce to Driel` as sentences; other words in brackets stay as they are."""
     found = list(_WITHIN.finditer(line))
+    if len(found) > 1 and found[0].start() == 0 and found[0][1].isalpha() and found[1][1] == "1":
+        # `a) 43 Rec: (1) move to Elst (2) recce to Driel`
+        return line[: found[0].end()] + counted_within(line[found[0].end() :])
     if [f[1] for f in found] not in ([*"123456789"[: len(found)]], [*"abcdefgh"[: len(found)]]) or len(found) < 2:
         return line
     parts = [line[: found[0].start()]]

@@ -59,7 +59,7 @@ _COUNTED = re.compile(r"^\s*\(?\w{1,2}[.)]\s+")
 #: A new sentence, whatever ends the line above it: no name begins so.
 _ANEW = re.compile(
     r"(?:The|My|Our|We|It|This|That|These|You|Your|He|She|They|There|If|When|Then|And|But|So|Also|Now|All|Please|No|Not|"
-    r"Let|Hope|Thanks|Sorry|Good|Just|What|How|Is|As|After|Before|In|Der|Die|Das|Ich|Wir|Es|Bitte|Danke|Het|Ik|Wij|Een|"
+    r"Let|Hope|Thanks|Sorry|Apologies|Off|Nothing|Still|Great|Lovely|Tell|Fingers|Good|Just|What|How|Is|As|After|Before|In|Der|Die|Das|Ich|Wir|Es|Bitte|Danke|Het|Ik|Wij|Een|"
     r"Don|Do|Time|I(?! ?/))(?![\w./])|"
     # `Things look grim but we are not beaten yet.`, `Ammunition is getting short.`
     r"[A-ZÄÖÜ][a-zäöüß]+ (?:\w+ )?(?:looks?|seems?|feels?|(?:is|are|was|were|has|have|had)(?! to\b))\b"

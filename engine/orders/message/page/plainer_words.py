@@ -37,7 +37,9 @@ def in_plainer_words(sentence: str) -> str:
 
 #: `Until 1800: 2 Para stand fast`, over nothing else.
 _UNTIL_OVER = re.compile(
-    r"(\W*(?:until|till|up to) [012]\d[:.]?[0-5]\d(?: hrs| hours)?):(?= [^.;:]*\.?$)", re.IGNORECASE
+    r"(\W*(?:until|till|up to) (?:[012]\d[:.]?[0-5]\d(?: hrs| hours)?|further (?:notice|orders?)|told otherwise|"
+    r"relieved|dark|dusk|nightfall|(?:first|last) light|dawn)):(?= [^.;:]*\.?$)",
+    re.IGNORECASE,
 )
 
 

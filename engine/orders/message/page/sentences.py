@@ -23,7 +23,7 @@ _SENTENCE = re.compile(
     r"(?<=[a-z]{3}[.!?])\s+(?=[a-z])|(?<=\d{4}\.)\s+(?=[a-z])|(?<=[dlDL][zZ] \w\.)\s+(?=[a-z])|"
     r"(?<=priority \d\.)\s+(?=[a-z])|(?<=[a-z][.!?])\s+(?=(?:bitte|please|pls|graag) )|"
     # `son bridge must go. pz 2107 attacks son`: so do the short words that shorten nothing.
-    r"(?<=\b(?:go|it|us|me|up|on|ok|an|ab|op)[.!?])\s+(?=[a-z]))"
+    r"(?<=\b(?:go|in|it|us|me|up|on|ok|an|ab|op)[.!?])\s+(?=[a-z]))"
 )
 #: A mark that may end a sentence with more behind it.
 _MARKS = re.compile(r"[.!?](?=\s)|;")
