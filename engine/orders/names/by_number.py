@@ -114,8 +114,9 @@ def _number_named(piece: Piece, before: list[Piece], ahead: list[Piece], today: 
         # `Artillery: 376 on Wyler`, `376 on Mook from 1830 to 1900`.
         named = not before or before[0].kind in ("UNITS", "FIRE", "SUPPORT")
         return piece.text if piece.text.isdigit() and named else ""
-    if kind == "COLON" and not before and len(ahead) > 1 and ahead[1].kind in VERBS and len(piece.text) == 3:
-        # `376: fire on Wyler`.
+    over = len(ahead) == 1 and piece.kind == "NUM"
+    if kind == "COLON" and not before and len(piece.text) == 3 and (over or ahead[1].kind in VERBS):
+        # `376: fire on Wyler`, `376:` over a line.
         return piece.text if piece.text.isdigit() else ""
     acts = kind in VERBS or kind == "TO" or giving
     four = len(piece.text) == 4 and last != "COLON"

@@ -38,6 +38,9 @@ def _number_before(out: list[Piece], piece: Piece) -> int:
     if back == len(out) - 2 and out[-1].kind == "COMMA":
         return -1
     comma = back > 0 and out[back].kind == "COMMA" and back == len(out) - 1
+    if comma and piece.text[:1].isdigit():
+        # `55, 153, 64 Med`: it has its own.
+        return -1
     number = out[back - 1] if comma else out[back]
     if number.kind != "NUM" or not number.text[0].isdigit():
         return -1

@@ -153,6 +153,10 @@ class ClauseHours:
         if clause.either is not None:
             return self._either(clause.either)
         talk = self.made.talk
+        if "NOW" in clause.manner and talk.clock is not None and clause.link != "then" and clause.verbs:
+            # `At 1900:` over `2 IG moves to Aalst, go go go`.
+            question = "Is this to begin at the hour it stands under, or at once?"
+            return None if self.choices.choose("now", 2, question, must_ask=True) else self.minute(talk.clock)
         if clause.link == "then" or "NOW" in clause.manner or any(a.when in _COME for a in clause.conditions):
             return None
         if talk.clock is not None:

@@ -24,7 +24,7 @@ WORDS = frozenset(
         "obliged",
     )
 )
-_AT_THE_END = r"(?= ?[.!]*(?:$|(?<=[.!]) (?=[A-Z0-9])))"
+_AT_THE_END = r"(?= ?[.!]*(?:$|;|(?<=[.!]) (?=[A-Z0-9])))"
 _APART = re.compile(
     r"(?<=[\w)]),+ (?:(?:if you )?please|pls|plz|bitte|alstublieft|graag|(?:many )?(?:thanks|thank you)|cheers|"
     rf"danke|bedankt|much obliged){_AT_THE_END}",

@@ -244,10 +244,18 @@ def row_sentence(cells: tuple[str, ...], columns: tuple[str, ...], takes_object:
             lead = ""
         words.append(f"{lead}{cell}" if words else cell)
     said = " , ".join(words)
+    if len(words) > 1 and _CLOCK.fullmatch(hour := words[-1].removeprefix("at ")) and _SEVERAL.search(words[-2]):
+        # `go to Veghel and secure the bridge | 2300`: the hour of the first of them.
+        said = f"At {hour}: {words[0]} {' , '.join(words[1:-1])}".replace(";", ",")
     # `Schulz | folgt | SS Wach 3`, `Schiff 10 | Reserve | Renkum`: the deed, and whom or where.
     return _IN_RESERVE.sub(" in reserve at ", _BEFORE_ITS_OBJECT.sub(r"\1 ", said))
 
 
+_SEVERAL = re.compile(
+    r";|\b(?:then|thereupon|afterwards|if|when|once|dann|danach|wenn|sobald|daarna) |"
+    r"\b(?:and|und|en) (?-i:(?=[a-zäöü]))",
+    re.IGNORECASE,
+)
 _IN_RESERVE = re.compile(
     r" , (?:in |als )?reserve(?: at| in| bei)? , (?:to )?(?!(?:at|from|until|by|via|after) )", re.IGNORECASE
 )

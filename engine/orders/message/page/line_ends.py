@@ -22,9 +22,15 @@ _CONTINUES = re.compile(
 #: How a line ends that goes on below.
 _HANGS = re.compile(
     r"(?:,|&|\b(?:and|to|via|at|by|from|until|the|of|with|then|or|in|on|towards|near|along|for|as|a|an|"
-    r"through|over|across|before|after))$",
+    r"through|over|across|before|after|und|oder|[DL]Z|sq|square))$",
     re.IGNORECASE,
 )
+#: `2/508, which holds` and below it `Beek, moves to Wyler`: whom it tells of has no deed of its own yet.
+_TOLD_OF_THEM = re.compile(
+    r"(?:^|[.;!] )(?P<whom>[^.;!]{2,40}), (?:which|who|that) (?:[a-z]+|(?:is|are|has|have) \w+)$"
+)
+#: `by the Btl.`: the point of an abbreviation that wants a name.
+_SHORTENED = re.compile(r"(?:\b(?:das|dem|des|vom|zum|het) (?:Btl|Rgt|Abt)|\b(?:Nr|No|St|KG|Kpf))\.$")
 #: `then dig in`, `stand by`, `Werfer gives fire support`: a deed said in full, whatever small word it ends with.
 _WHOLE = re.compile(
     r"\b(?:d[iu]gs? in|digging in|stand(?:s|ing)? (?:by|to|down)|(?:hold|carry|carries|hang|stay|keep|wait)s? on|"
@@ -48,6 +54,9 @@ _ASKS = re.compile(r"(?:when|where|which|if|for how|in what|at what|how)\b", re.
 _OF_OTHERS = re.compile(
     r"(?:(?:at|from|by|on|in|after) (?:the )?(?:\d{3,4}(?: ?h(?:ou)?rs)?|(?:first|last) light|dawn|dusk|noon|midday|"
     r"midnight|dark|nightfall|morning|afternoon|evening|\w{3,6}day)(?: (?:on|tomorrow|\w{3,6}day|the|\d+th|morning))*|"
+    r"at (?:(?:half|quarter) (?:past |to )?\w+|\w+ (?:past|to) \w+|\w+ o'?clock|"
+    r"\d{1,2}(?:[:.]\d\d)? ?(?:[ap]\.?m\.?)?)|"
+    r"(?:um|om) \d{1,2}(?:[:.]\d\d)?(?: (?:uhr|uur))?|"
     r"(?:if|when|once)\b[^,;:]*?,?)(?-i: (?=(?:[A-Z0-9]\S* ){1,4}(?:to |will )?[a-z]+(?: |$)))",
     re.IGNORECASE,
 )
@@ -72,6 +81,8 @@ _PUTS_RIGHT = re.compile(
     r"(?=[^()]{4,60}\)?$)[^()]*\d[^()]*\b(?:sorry|rather than|instead(?: of)?)\b)",
     re.IGNORECASE,
 )
+#: `across`, behind a place: whole.
+_OF_PLACE = re.compile(r"\b(?:across|over|through|in|on|along|by|near|after|before)$", re.IGNORECASE)
 _MERE_NAME = re.compile(r"(?:[A-Z][a-zäöü.'-]*[ ,]*){1,3}")
 #: Words of a name with rank and post.
 _OF_A_NAME = 6
@@ -87,8 +98,9 @@ _LABELLED = re.compile(
 _OF_ALL = re.compile(r"^\((?:both|all|everyone|everybody|everything|alle|beide)\b", re.IGNORECASE)
 #: `Guten Abend zusammen,`: a salutation, whatever stands below it.
 _HAILS = re.compile(
-    r"^(?:hi|hello|hallo|hey|dear|good (?:morning|afternoon|evening|day)|morning|evening|greetings|gentlemen|guten|"
-    r"n'?abend|moin|servus|meine herren|umpires?|sehr geehrte|liebe|lieber|beste|goede|goeden|dag|sir|sirs)\b"
+    r"^(?:hi|hello|hallo|hey|hoi|howdy|dear|good (?:morning|afternoon|evening|day)|morning|evening|greetings|"
+    r"gentlemen|guten|n'?abend|moin|servus|meine herren|"
+    r"umpires?|sehr geehrte|liebe|lieber|beste|goede|goeden|dag|sir|sirs)\b"
     r"[^:;.\d]{0,40},$",
     re.IGNORECASE,
 )
@@ -96,8 +108,10 @@ _HAILS = re.compile(
 
 def runs_on(before: str, text: str, *, broken: bool) -> bool:
     """Whether a sentence goes on over the line end (orders.md 18)."""
-    if len(before) + len(text) > LONGEST_LINE or before.endswith((".", "!", "?", ":", ";")):
+    if len(before) + len(text) > LONGEST_LINE:
         return False
+    if before.endswith((".", "!", "?", ":", ";")):
+        return before.endswith(".") and text[:1].isupper() and _SHORTENED.search(before) is not None
     if before.endswith(",") and _HAILS.match(before):
         return False
     if _PUTS_RIGHT.match(text):
@@ -106,6 +120,9 @@ def runs_on(before: str, text: str, *, broken: bool) -> bool:
     if _FAREWELL.match(before) and len(text.split()) <= _OF_A_NAME and ":" not in text and not tasked(text):
         # `Regards, / Jim Gavin / CG, 82nd`.
         return True
+    if text.endswith(":") and _OF_PLACE.search(before):
+        # `to Renkum ferry and across` over `South Staff:`.
+        return False
     begins = _BEGINS.match(text) is not None or _LABELLED.match(text) is not None
     hanging = hangs(before)
     if begins and (not hanging or before.endswith(",")):
@@ -138,7 +155,10 @@ def whole(before: str) -> bool:
 
 def hangs(before: str) -> bool:
     """Whether a line ends with a word that wants another: `from Wyler to`."""
-    return _HANGS.search(before) is not None and not ends_whole(before)
+    if _HANGS.search(before) is not None:
+        return not ends_whole(before)
+    found = _TOLD_OF_THEM.search(before) if ", wh" in before or ", that" in before else None
+    return found is not None and not tasked(found["whom"])
 
 
 #: `please may I have …`: a sentence of its own, small letter or not.

@@ -8,9 +8,16 @@ letters is left out. It knows nothing of orders or names. Source: orders.md (pre
 import re
 import unicodedata
 
-from engine.orders.message.page.ends_over_lines import ends_over
+from engine.orders.message.page.ends_over_lines import ends_over, hours_over
 from engine.orders.message.page.line_ends import LONGEST_LINE, NEW_SMALL, acts, runs_on
-from engine.orders.message.page.lists import COUNT, counted_within, numbered, phases_apart, tabled
+from engine.orders.message.page.lists import (
+    COUNT,
+    counted_over_lines,
+    counted_within,
+    numbered,
+    phases_apart,
+    tabled,
+)
 from engine.orders.message.page.page_edge import WIDE, WIDEST, within_sentences, wrapped_lines
 from engine.orders.records import Record
 
@@ -184,7 +191,7 @@ def body_lines(text: str) -> tuple[list[BodyLine], list[str]]:
     cut = _CUT.search(text)
     if cut:
         text = text[: text.rfind("\n", 0, cut.start()) + 1]
-    raw = ends_over(_raw_lines(text))
+    raw = hours_over(ends_over(_raw_lines(text)))
     if len(raw) > MOST_LINES:
         raw = [line for line in raw if line.strip()]
     if len(raw) > MOST_LINES:
@@ -206,7 +213,7 @@ def _raw_lines(text: str) -> list[str]:
     if "<" in text and len(text) < LONGEST_MESSAGE * 2:
         text = _CELL.sub(" | ", _BREAK.sub("\n", _SCRIPT.sub(" ", text)))
     out: list[str] = []
-    raw = text.split("\n")
+    raw = counted_over_lines(text.split("\n")) if ")" in text else text.split("\n")
     for at, line in enumerate(raw):
         stripped = line.strip()
         headed = _FROM_WHOM.match(stripped) and _SENT.match("".join(raw[at + 1 : at + 2]))
@@ -355,7 +362,7 @@ def _joined(raw: list[str]) -> list[BodyLine]:
             goes_on = runs_on(out[-1].text, text, broken=broken)
             ended = out[-1].text.endswith((".", "!", "?", ":", ";")) or NEW_SMALL.match(text)
             goes_on = goes_on or at in within or (at in wrapped and not ended)
-            if goes_on and not (_PARTICLE.match(text) and acts(text)):
+            if goes_on and not (_PARTICLE.match(text) and acts(text) and not out[-1].text.endswith(_AND)):
                 out[-1] = out[-1]._replace(text=f"{out[-1].text} {text}")
                 continue
         out.append(BodyLine(text, fresh or bullet is not None, cells, gap=gap, item=item if bullet else 0))
@@ -365,6 +372,7 @@ def _joined(raw: list[str]) -> list[BodyLine]:
 
 #: `v. Allwörden hold`: a name, small letter or not.
 _PARTICLE = re.compile(r"(?:v\.|von|van)(?: der| den)? ?[A-ZÄÖÜ]")
+_AND = (" and", " und", " en", " &")
 _SPACES = re.compile(r" {2,}")
 _ITEM = re.compile(r"^\s*\(?(?:(\d{1,2})[.)]{1,2}|([a-h])[.)])\s", re.IGNORECASE)
 #: `== 1200 ==`, `--- Tomorrow ---`: a heading between rules.

@@ -61,6 +61,9 @@ def tabled(raw: list[str]) -> list[str]:
 def counted_within(line: str) -> str:
     """`43 Rec: 1) move to Elst 2) recce to Driel`, `1. move 2. recce` as sentences; other words in brackets stay."""
     found = list(_WITHIN.finditer(line))
+    if len(found) > 1 and found[0].start() == 0 and found[0][1].isalpha() and found[1][1] == "1":
+        # `a) 43 Rec: (1) move to Elst (2) recce to Driel`
+        return line[: found[0].end()] + counted_within(line[found[0].end() :])
     if [f[1] for f in found] not in ([*"123456789"[: len(found)]], [*"abcdefgh"[: len(found)]]) or len(found) < 2:
         return line
     parts = [line[: found[0].start()]]
@@ -68,6 +71,41 @@ def counted_within(line: str) -> str:
         part = line[a.end() : b.start() if b else None]
         parts.append(part.rstrip(" ,;") + "; " if b and part.rstrip()[-1:] not in (".", ":") else part)
     return "".join(parts)
+
+
+#: A line as long as this may have been broken where the page ends.
+_WIDE = 40
+
+
+def counted_over_lines(raw: list[str]) -> list[str]:
+    """`Orders. 1) 2 IG to Best. 2) 3 IG` and below it `holds Son. 3) 1 GG to Uden.`: a paragraph that counts within its
+    lines is one line."""
+    if not any(")" in line and _INSIDE.search(line) for line in raw):
+        return raw
+    out: list[str] = []
+    start = 0
+    for end in range(len(raw) + 1):
+        if end < len(raw) and raw[end].strip():
+            continue
+        block = raw[start:end]
+        text = " ".join(line.strip() for line in block)
+        found = [f[1] for f in _WITHIN.finditer(text)] if len(text) <= LONGEST_LINE else []
+        inside = any(_INSIDE.search(line) for line in block)
+        if inside and len(found) > 1 and "".join(found) in ("123456789"[: len(found)], "abcdefgh"[: len(found)]):
+            for at, line in enumerate(block):
+                if at and len(block[at - 1].rstrip()) >= _WIDE:
+                    out[-1] = f"{out[-1].rstrip()} {line.strip()}"
+                else:
+                    out.append(line)
+        else:
+            out += block
+        out += raw[end : end + 1]
+        start = end + 1
+    return out
+
+
+#: A count behind the words of a line.
+_INSIDE = re.compile(r"\S[\s:;,.]+\(?[1-9a-h]\) ?(?=\S)")
 
 
 def numbered(raw: list[str]) -> frozenset[int]:

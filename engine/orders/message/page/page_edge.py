@@ -59,7 +59,7 @@ _COUNTED = re.compile(r"^\s*\(?\w{1,2}[.)]\s+")
 #: A new sentence, whatever ends the line above it: no name begins so.
 _ANEW = re.compile(
     r"(?:The|My|Our|We|It|This|That|These|You|Your|He|She|They|There|If|When|Then|And|But|So|Also|Now|All|Please|No|Not|"
-    r"Let|Hope|Thanks|Sorry|Good|Just|What|How|Is|As|After|Before|In|Der|Die|Das|Ich|Wir|Es|Bitte|Danke|Het|Ik|Wij|Een|"
+    r"Let|Hope|Thanks|Sorry|Apologies|Off|Nothing|Still|Great|Lovely|Tell|Fingers|Good|Just|What|How|Is|As|After|Before|In|Der|Die|Das|Ich|Wir|Es|Bitte|Danke|Het|Ik|Wij|Een|"
     r"Don|Do|Time|I(?! ?/))(?![\w./])|"
     # `Things look grim but we are not beaten yet.`, `Ammunition is getting short.`
     r"[A-ZÄÖÜ][a-zäöüß]+ (?:\w+ )?(?:looks?|seems?|feels?|(?:is|are|was|were|has|have|had)(?! to\b))\b"
@@ -114,6 +114,10 @@ def _ended_below(block: list[str]) -> bool:
     return any(line.rstrip(")").endswith(_ENDS) or len(sentences(line)) > 1 for line in block[:3])
 
 
+#: `Eindhoven is to be avoided` over `FJR 6 minus the III Bn hold`.
+_DONE = re.compile(r"\b(?:is|are) to be \w+(?:ed|en)$")
+
+
 def _both_whole(above: str, below: str, *, small: bool) -> bool:
     """`1/505 to Mook. Then hold there and report` over `2/505 moves to Wyler.`: each may stand for itself."""
     begun = sentences(above)[-1]
@@ -122,6 +126,8 @@ def _both_whole(above: str, below: str, *, small: bool) -> bool:
     if begun.endswith(":") or _HANGS_TOO.search(begun) or hangs(begun) or wants_object(begun):
         return False
     told = sentences(below)[0]
+    if _DONE.search(begun) and below[:1].isupper() and told_of_others(told):
+        return True
     if below[:1].islower() and not small and not told_of_others(told):
         # `xxx eng fix son bridge` is told of others, whatever its letters.
         return False

@@ -39,7 +39,8 @@ def in_plainer_words(sentence: str) -> str:
 
 #: `Until 1800: 2 Para stand fast`, `In three hours: 1 CG to Helmond`, over nothing else.
 _UNTIL_OVER = re.compile(
-    r"(\W*(?:(?:until|till|up to) [012]\d[:.]?[0-5]\d(?: hrs| hours)?|"
+    r"(\W*(?:(?:until|till|up to) (?:[012]\d[:.]?[0-5]\d(?: hrs| hours)?|further (?:notice|orders?)|told otherwise|"
+    r"relieved|dark|dusk|nightfall|(?:first|last) light|dawn)|"
     r"in (?:\d{1,3}|[a-z]+) (?:hours?|hrs?|minutes|mins?)['’]?(?: time)?)):(?= [^.;:]*\.?$)",
     re.IGNORECASE,
 )
@@ -108,7 +109,8 @@ def _one_unit(piece: Piece, sentence: str) -> bool:
 _HAILED = re.compile(r"[^:,;]{2,40}[:,] [a-z]")
 #: `1/504: attack Mook, supported by 376 PFA, starting 09:00 on 18 Sep`: a sentence of ours, read as it is.
 _OUR_OWN = re.compile(r", (?:starting|until|arriving by|supported by) ")
-_BIDDEN = frozenset({"MOVE", "ATTACK", "WITHDRAW", "RECCE"})
+_BIDDEN = frozenset({"MOVE", "ATTACK", "WITHDRAW", "RECCE", "TO"})
+_ALONE = frozenset({"unit", "formation", "group"})
 
 
 def hailed(sentence: str, scan: Callable[[str], list[Piece]]) -> str:
@@ -120,10 +122,8 @@ def hailed(sentence: str, scan: Callable[[str], list[Piece]]) -> str:
     if [p.kind for p in pieces[:2]] not in (["UNITS", "COLON"], ["UNITS", "COMMA"]) or len(pieces) < _DEED + 2:
         return sentence
     entries, deed = pieces[0].value.entries, pieces[_DEED]
-    one = len(entries) == 1 and entries[0].sort == "unit"
-    bidden = (
-        deed.kind in _BIDDEN and sentence[pieces[1].end : deed.start] == " " and not deed.text.endswith(("s", "ing"))
-    )
+    one = len(entries) == 1 and entries[0].sort in _ALONE
+    bidden = deed.kind in _BIDDEN and sentence[pieces[1].end : deed.start] == " " and not deed.text.endswith("ing")
     if not one or not bidden or pieces[_DEED + 1].kind == "UNITS":
         return sentence
     return sentence[: pieces[0].end] + sentence[pieces[1].end :]

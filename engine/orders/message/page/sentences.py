@@ -23,7 +23,7 @@ _SENTENCE = re.compile(
     r"(?<=[a-z]{3}[.!?])\s+(?=[a-z])|(?<=\d{4}\.)\s+(?=[a-z])|(?<=[dlDL][zZ] \w\.)\s+(?=[a-z])|"
     r"(?<=priority \d\.)\s+(?=[a-z])|(?<=[a-z][.!?])\s+(?=(?:bitte|please|pls|graag) )|"
     # `son bridge must go. pz 2107 attacks son`: so do the short words that shorten nothing.
-    r"(?<=\b(?:go|it|us|me|up|on|ok|an|ab|op)[.!?])\s+(?=[a-z]))"
+    r"(?<=\b(?:go|in|it|us|me|up|on|ok|an|ab|op)[.!?])\s+(?=[a-z]))"
 )
 #: A mark that may end a sentence with more behind it.
 _MARKS = re.compile(r"[.!?](?=\s)|;")
@@ -38,6 +38,8 @@ _OF_THE_DATE = re.compile(
 )
 #: `instead of DZ X.`: the letter of a zone shortens nothing.
 _ZONE = re.compile(r"\b(?:[DL]Z|zone) \w\.$", re.IGNORECASE)
+#: `land on LZ S, priority 1. Light Regt …`: no ordinal.
+_PRIORITY = re.compile(r"\bprio(?:rit[a-zä]+)? \d\.$", re.IGNORECASE)
 #: `supported by 64 Med. 3 IG follows 2 IG`: the name has its number, and another begins behind the point.
 _NUMBERED = re.compile(r"\b\d{1,3} (?:Med|Fld|Rec)\.$")
 _ANOTHER = re.compile(r"\d{1,3} [A-Z]|\d/\d{3}\b")
@@ -98,6 +100,7 @@ def sentences(line: str) -> list[str]:
         if (
             before.endswith(".")
             and not _ZONE.search(before)
+            and not _PRIORITY.search(before)
             and not (_NUMBERED.search(before) and _ANOTHER.match(line, found.end()))
             and not (_MONTH.search(before) and not _dated_on(line, found.end()))
             and (

@@ -343,6 +343,41 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         "",
     ),
+    # `One bn (2/501) to Eerde`: the one that is named.
+    (
+        "bn bns bn. battalion battalions btl bataillon bde brigade regiment",
+        re.compile(
+            r"(?P<i>)(?:^|(?<=[;,.:] )|(?<=\band ))(?:[Oo]ne|[Tt]wo|[Aa]|[Tt]he (?:other|remaining|third|last)|[Ee]in|"
+            r"[Zz]wei) (?:[Bb]ns?\.?|[Bb]attalions?|[Bb]tl\.?|[Bb]ataillone?) "
+            r"\((?P<who>\d/\d{3}(?:(?:, | and | und |/)\d/\d{3})*)\)"
+        ),
+        r"\g<who>",
+    ),
+    # `FJR 6 hält Best, Angriffe abwehren`: what those do who hold.
+    (
+        "abwehren abweisen zurückschlagen abschlagen",
+        re.compile(
+            r"(?P<i>)(?:,| und) (?:(?:alle|jeden|feindliche[nr]?|jegliche) )*(?:Gegen)?[Aa]ngriffe?"
+            r"(?: (?:auf|gegen|von|aus) [^,;.]{3,40}?)? (?:abwehren|abweisen|zurückschlagen|abschlagen)(?=[.;,]|$)"
+        ),
+        "",
+    ),
+    (
+        "weiter verder",
+        re.compile(
+            r"(?<!macht )(?<!machen )(?<!gaat )(?<!gaan )(?P<i>)\b(?:weiter wie (?:bisher )?befohlen|"
+            r"wie befohlen weiter|verder zoals bevolen|zoals bevolen verder)(?=[.;,]|$)"
+        ),
+        "macht weiter wie befohlen",
+    ),
+    (
+        "thank",
+        re.compile(
+            r"^(?P<i>)(?:I|We)(?:['’]d| would| should)? (?:also )?(?:like|want|wish|love) to (?:also )?thank "
+            r"(?=(?:(?! and )[^,;:])+$)"
+        ),
+        "My thanks to ",
+    ),
     (
         "replace",
         re.compile(r"^(?P<i>[Cc])ancel (?P<o>(?:order |no\.? ?|#)\d+) and replace (?:it |that )?(?:with|by):? "),

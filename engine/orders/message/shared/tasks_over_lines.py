@@ -44,6 +44,9 @@ def told_over_lines(lines: list[BodyLine], scan: Callable[[str], list[Piece]], n
             # `Via Son:`, and under it, one a line, those who go that way.
             out.append(line._replace(text=joined))
             at += len(rows)
+        elif way and (below := _sentences_under(lines[at + 1 :])):
+            out.append(line._replace(text=f"{line.text} {' '.join(below)}"))
+            at += len(below)
         elif len(rows) >= _FEWEST and spread(pieces := scan(joined), naming, joined) != pieces:
             out.append(line._replace(text=joined))
             at += len(rows)
@@ -62,6 +65,15 @@ def told_over_lines(lines: list[BodyLine], scan: Callable[[str], list[Piece]], n
 def _speaks_of_those_below(line: BodyLine) -> bool:
     """`The following attack at 0800: …`, `These hold:`"""
     return "ollowing" in line.text or "olgende" in line.text or line.text[:6] == "These "
+
+
+def _sentences_under(below: list[BodyLine]) -> list[str]:
+    """The lines of the paragraph under a way, where one of them has several sentences: each ends with its point."""
+    of_it = next((i for i, line in enumerate(below) if line.gap or line.cells or line.text[-1:] == ":"), len(below))
+    told = [line.text for line in below[:of_it]]
+    if not 0 < len(told) <= _MOST or all(len(sentences(text)) == 1 for text in told):
+        return []
+    return [text if text.endswith((".", "!", "?", ";")) else f"{text}." for text in told]
 
 
 def _over_one(lines: list[BodyLine], scan: Callable[[str], list[Piece]]) -> bool:

@@ -68,6 +68,10 @@ _TO_THE_READER = re.compile(
     r"(?: well| yet| still| also| soon| all)* (?:need|want|require|miss) "
     r"(?:them|it|him|you|that|those|this|every (?:man|one))\b"
     r"(?![^,;:]*(?:\d| by | before | until | to (?!be\b)))[^,;:]*$|"
+    # `…, the Guards need it badly`
+    r"(?:as |since |because |for )?(?:the |die |de )?(?-i:[A-Z])\w+(?: (?-i:[A-Z])\w+)? "
+    r"(?:needs?|wants?|misse?s?|brauch(?:t|en)|heeft|hebben) (?:them|it|him|this|help|es|sie|ihn|het|ze)"
+    r"(?: (?:there|now|badly|most|more|dort|dringend|daar|hard|nodig|so much))*\W*$|"
     r"(?:(?:i|we) )?(?:have not|haven['’]?t|have) (?:yet )?(?:heard|seen) (?:(?:anything|nothing|a (?:thing|word)|"
     r"much) )?"
     r"(?:from|of) (?:them|it|him|you)\b[^,;:]*$|"
@@ -195,11 +199,13 @@ def bids_nobody(pieces: list[Piece], sentence: str) -> bool:
 #: Words of the shortest order: `505 PIR, thank you for your work` has none.
 _OF_AN_ORDER = 3
 _BEHIND_AN_ORDER = Worded(
-    "we god you anyone i have haven havent thank thanks someone somebody while gliders lift",
+    "we god you anyone i have haven havent thank thanks someone somebody while gliders lift need needs braucht "
+    "brauchen heeft hebben",
     r"(?:\s*[,;]|\s+[-–]|(?=\s+and\b))\s+(?:and\s+)?"
     r"(?=(?:we(?:['’]ll| shall| will)|god|may god|if you|if anyone|see you|(?:we|i|you) (?:may|might|could)|"
     r"i(?:['’]ll| will)|"
-    r"(?:(?:i|we) )?have(?:n['’]?t| not)|thank you|(?:many )?thanks|someone|somebody) )|"
+    r"(?:(?:i|we) )?have(?:n['’]?t| not)|thank you|(?:many )?thanks|someone|somebody|"
+    r"(?:the |die |de )?(?-i:[A-Z])\w+(?: (?-i:[A-Z])\w+)? (?:needs?|brauch(?:t|en)|heeft|hebben)) )|"
     r"[,;]?\s+(?=(?:as|since|because|for) (?:we|i|you) (?:may|might|could|will|shall) |"
     r"while (?:the )?(?:brits?|british|tommies|limeys|yanks|americans|germans|jerry|enemy) )|"
     r"\s*[,;]\s+(?=(?:(?:and|but|because|as|since|the|our) ){0,2}(?:gliders|(?:second|2nd|third|3rd|next) lift) )",
@@ -219,7 +225,9 @@ def parting_apart(sentence: str) -> list[str]:
 
 
 def signed(pieces: list[Piece], sentence: str, line: str) -> bool:
-    """`Joe`, alone on a line: who writes, though a bridge is called after him (orders.md 17)."""
+    """`Joe`, alone on a line: who writes, though a bridge is called after him (orders.md 17); `Morgen mehr. Tettau`."""
+    if sentence != line and line.endswith(sentence) and [p.kind for p in pieces] == ["UNITS"] and sentence.isalpha():
+        return any(e.sort == "hq" for e in pieces[0].value.entries)
     if sentence != line or len(pieces) != 1 or pieces[0].kind != "PLACE" or not sentence.isalpha():
         return False
     places = pieces[0].value.places

@@ -69,13 +69,27 @@ _LUCK = (
     r"you (?:do|manage|find|get))\b"
     r"(?!.*\b(?:should|attack|move|hold|go)\b)"
 )
+#: `Coffee first, then war.`, `We march on our stomachs, so lunch first.`, `Dave will be standing in for me next week.`
+_TABLE = (
+    r"(?:coffee|tea|breakfast|lunch|dinner|supper|beer|a (?:pint|coffee|tea|beer|cuppa)|kaffee|koffie|bier) "
+    r"(?:first|comes first|zuerst|eerst)\b[^;:\d]{0,30}$|"
+    r"(?:we|an army|armies|the (?:men|boys|lads)) (?:march|marches|fight|fights) on (?:our|its|their|an empty) "
+    r"stomachs?\b|"
+    r"[A-Z][a-z]+ (?:will|is going to|is) (?:be )?(?:standing|filling|stepping|covering|stand|fill|step|cover)"
+    r"(?: in)? for me\b|"
+    r"(?:and |but |oh,? )?(?:if only|i wish) (?:the )?(?:weather|fog|rain|mist|sun|umpire|dice|luck|post|mail)\b|"
+    r"(?:(?:und )?(?:nun|jetzt|also)|zur(?:ü|ue)ck) zum (?:ernst(?: des lebens)?|gesch(?:ä|ae)ft(?:lichen)?|"
+    r"wesentlichen)|"
+    r"(?:nu|dan) (?:ter zake|naar het echte werk)"
+)
 _TALK = Worded(
     "fingers luck wood wishes best here fun have enjoy happy merry hope hopefully hoping hopes pray fear dread "
     "expect wish looking excited nervous curious worried optimistic pessimistic tired exhausted ready dreading "
     "all may let "
     "daumen hals toi hoffentlich hoffen hoffe schönes schoenes schöne schoene frohe neues hopelijk duimen fijn "
-    "prettig prettige i we ich wir ik wij time another next other no not god heaven who goodness",
-    rf"^\W*{_OF_ORDERS}(?:{_WISHES}|{_THOUGHT_BETTER}(?:{_HIS_PAST}|{_HIS_PAST_ABROAD})|{_LUCK})[^;:]*$",
+    "prettig prettige i we ich wir ik wij time another next other no not god heaven who goodness "
+    "coffee tea breakfast lunch dinner supper beer kaffee koffie bier stomachs stomach me only ernst geschäft zake",
+    rf"^\W*{_OF_ORDERS}(?:{_WISHES}|{_TABLE}|{_THOUGHT_BETTER}(?:{_HIS_PAST}|{_HIS_PAST_ABROAD})|{_LUCK})[^;:]*$",
 )
 #: `The meeting ran from 0900 to 1230.`, `My train leaves at 1815.`: hours of the writer's own life.
 _LIFE = Worded(

@@ -17,12 +17,20 @@ def enemy_does(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             if pieces[i].text.lower().split()[-1] in _THE_ENEMY and pieces[i + 1].text.endswith("en"):
                 # `nach Wyler, Feind angreifen`: that is for them to do.
                 return pieces
-            row = pieces[i:]
+            # `…, Krauts hold it; 3 IG to Son`: what stands behind the mark is told of others.
+            others = (
+                j for j in range(i, len(pieces) - 1) if pieces[j].kind in _MARKS and pieces[j + 1].kind == "UNITS"
+            )
+            end = next(others, len(pieces))
+            row = pieces[i:end]
             if any(p.kind in ("UNITS", "TIME", "COMMA", "AND", "THEN", "SEMI") for p in row):
                 return pieces
             remarks.append(remark_of(row))
-            return pieces[: i - 1]
+            return pieces[: i - 1] + pieces[end:]
     return pieces
+
+
+_MARKS = frozenset({"COMMA", "SEMI"})
 
 
 def enemy_is(pieces: list[Piece], sentence: str, remarks: list[Piece]) -> list[Piece]:

@@ -271,7 +271,7 @@ def _commanding(piece: Piece) -> bool:
 def news(pieces: list[Piece], sentence: str) -> bool:
     """Whether a sentence tells what others did or say, or what stands as it is."""
     kinds = [p.kind for p in pieces]
-    if parting(sentence) and ("UNITS" not in kinds or sentence[:1] in "Nn"):
+    if parting(sentence) and ("UNITS" not in kinds or sentence[:1] in "Nn" or " need" in sentence):
         return True
     if seen_or_heard(pieces, sentence) or all_there(pieces, sentence):
         return True

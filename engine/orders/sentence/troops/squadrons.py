@@ -29,13 +29,17 @@ _GETTING = frozenset(
 )
 
 
+_ON_TRACKS = ("tanks", "armour", "armor", "shermans", "cromwells", "panzers", "panzer")
+
+
 def squadrons_named(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """The pieces with every way of counting squadrons as a number of them."""
     del remarks
     for i in range(len(pieces) - 1):
         parted = pieces[i + 1].start - pieces[i].end
-        if pieces[i].kind == "SQUADRONS" and pieces[i + 1].kind == "WORD" and parted == len(" of "):
-            # `a squadron of Cromwells`, `squadron of jeeps`: nothing that flies.
+        rolling = pieces[i + 1].kind == "ENEMY" and pieces[i + 1].text.lower().endswith(_ON_TRACKS)
+        if pieces[i].kind == "SQUADRONS" and (pieces[i + 1].kind == "WORD" or rolling) and parted == len(" of "):
+            # `a squadron of Cromwells`, `squadron of jeeps`, `of British tanks`: nothing that flies.
             return [*pieces[:i], pieces[i]._replace(kind="COY"), *pieces[i + 1 :]]
     if [p.kind for p in pieces[:5]] == ["AIR", "AT", "UNITS", "AT", "PLACE"] and pieces[2].text.islower():
         # `Typhoons on the tanks at Arnhem bridge`: the enemy's, whatever tanks the writer has.
