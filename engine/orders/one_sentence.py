@@ -62,7 +62,7 @@ from engine.orders.message.told.sent_already import sent_already, sent_or_to_be_
 from engine.orders.message.told.told_them import hindered, told_by_another
 from engine.orders.message.told.unknown_deeds import unknown_deeds
 from engine.orders.message.told.whose_troops import WhoseTroops
-from engine.orders.message.wishes import asks_after, bidden, of_the_ledger, whether, wished
+from engine.orders.message.wishes import asks_after, bidden, may_do, of_the_ledger, whether, wished
 from engine.orders.names.counted_names import counted_names
 from engine.orders.names.gazetteer import gazetteer
 from engine.orders.names.naming import Naming
@@ -133,8 +133,10 @@ class OneSentence:
         self._task(rest, opening.rest, AN_ORDER if deed_over or (opening.doubt and not of_others) else "")
         return True
 
-    def _task(self, pieces: list[Piece], sentence: str, doubt: str = "") -> None:
-        """A sentence without its heading: prose for the umpire, or something to be carried out."""
+    def _task(self, pieces: list[Piece], sentence: str, doubt: str | None = None) -> None:
+        """A sentence without its heading: prose for the umpire, or something to be carried out; `doubt`: None where
+        no opening stands before it, `I should be glad if`."""
+        doubt = (AN_ORDER if may_do(pieces, sentence) else "") if doubt is None else doubt
         counted, sentence, miscounted = counted_names(sentence, self.scanner.scan)
         doubt = doubt or miscounted
         pieces, sentence = self._in_plain_words(counted or pieces, sentence)
