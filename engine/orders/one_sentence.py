@@ -60,6 +60,7 @@ from engine.orders.message.told.news_and_order import NEWS_OR_ORDER
 from engine.orders.message.told.only_said import meanwhile, only_said, only_thought, verb_first
 from engine.orders.message.told.sent_already import sent_already, sent_or_to_be_sent
 from engine.orders.message.told.told_them import hindered, told_by_another
+from engine.orders.message.told.turned_by_its_words import turned
 from engine.orders.message.told.unknown_deeds import unknown_deeds
 from engine.orders.message.told.whose_troops import WhoseTroops
 from engine.orders.message.wishes import asks_after, bidden, may_do, of_the_ledger, whether, wished
@@ -193,7 +194,11 @@ class OneSentence:
         theirs = pieces[0].kind == "THEY" and self.page.talk.of_enemy
         if theirs or whether(pieces, sentence) or told_by_another(pieces, sentence) or only_said(pieces, sentence):
             return AN_ORDER
-        if sent_or_to_be_sent(pieces, sentence) or expected_there(pieces, sentence, self.page.talk):
+        if (
+            turned(pieces, sentence)
+            or sent_or_to_be_sent(pieces, sentence)
+            or expected_there(pieces, sentence, self.page.talk)
+        ):
             return AN_ORDER
         others = pieces[0].kind == "THEY" and they_or_others(pieces, self.page, self.naming, self.scanner)
         return doubt or (WHO_ARE_THEY if others else "")
