@@ -60,7 +60,7 @@ from engine.orders.message.told.news_and_order import NEWS_OR_ORDER
 from engine.orders.message.told.only_said import meanwhile, only_said, only_thought, verb_first
 from engine.orders.message.told.sent_already import sent_already, sent_or_to_be_sent
 from engine.orders.message.told.told_them import hindered, told_by_another
-from engine.orders.message.told.turned_by_its_words import turned
+from engine.orders.message.told.turned_by_its_words import heard_of, turned
 from engine.orders.message.told.unknown_deeds import unknown_deeds
 from engine.orders.message.told.whose_troops import WhoseTroops
 from engine.orders.message.wishes import asks_after, bidden, may_do, of_the_ledger, whether, wished
@@ -193,6 +193,9 @@ class OneSentence:
         # `The British are in Ede. They move to Arnhem.`: who?
         theirs = pieces[0].kind == "THEY" and self.page.talk.of_enemy
         if theirs or whether(pieces, sentence) or told_by_another(pieces, sentence) or only_said(pieces, sentence):
+            return AN_ORDER
+        if pieces[0].kind == "THEN" and self.page.notes and heard_of(self.page.notes[-1]):
+            # `According to Gavin 505 PIR holds Mook. Then 1/505 goes to Groesbeek.`
             return AN_ORDER
         if (
             turned(pieces, sentence)

@@ -4,13 +4,28 @@ there, not!`, `is not to attack the flak guard of Arnhem bridge`, `Harder, now a
 Whether they are orders is asked. Source: orders.md 6; design section 4 "Ask, never guess".
 """
 
+import re
 from itertools import pairwise
 
 from engine.orders.sentence.pieces import DEFINITE, Piece
 from engine.orders.sentence.words.signal_words import VERBS
+from engine.orders.worded import Worded
 
 _JOINTS = frozenset({"COMMA", "AND", "THEN", "SEMI", "COLON", "JOIN"})
 _GONE = frozenset({"MOVE", "WITHDRAW", "ATTACK"})
+
+#: `64 Med is placed in support of 2 IG, but only half of it`, `follow it halfway to Grave`: less than the whole of it;
+#: `without crossing the frontier if the weather holds`: a condition behind what is passed over.
+_IN_PART = Worded(
+    "half part some one two halfway without nur alleen halb hälfte helft",
+    r"\b(?:only|just|nur|alleen) (?:about )?"
+    r"(?:half|part|some|one|two|the half|die hälfte|de helft|ein teil|een deel)"
+    r" (?:of|von|van) (?:it|them|these|those|ihnen|ihm|hen)\W*$|"
+    r",? \b(?:one|half|two|some|part) of (?:them|it) only\W*$|"
+    r"\b(?:halfway|half way|half the way) (?:to|towards|there)\b|\bstops? (?:half ?way|half way)\b|"
+    r"\bwithout (?!delay)\w+ing\b[^,;.]* (?:if|unless|provided|or) (?!attacked\b)",
+)
+_NOT_ALONG = Worded("follow", r"\b(?:not(?: to)?|never|cannot|won['’]t|mustn['’]t|don['’]t) follow\b")
 
 
 def turned(pieces: list[Piece], sentence: str) -> bool:
@@ -19,6 +34,8 @@ def turned(pieces: list[Piece], sentence: str) -> bool:
     return (
         # `1 Border go to Heelsum and drop anchor there, not!`
         sentence.endswith((", not!", ", not."))
+        or _IN_PART.search(sentence) is not None
+        or (_NOT_ALONG.search(sentence) is not None and not any(p.kind in VERBS for p in pieces))
         or ("NOACTION" in kinds and _deed_forbidden_too(pieces))
         or ("REMARK" in kinds and _not_beyond_an_hour(pieces))
         or (kinds[0] == "UNITS" and (_told_as_done(pieces) or _elsewhere(pieces) or _theirs(pieces)))
@@ -70,3 +87,15 @@ def _theirs(pieces: list[Piece]) -> bool:
     if len(deeds) != 1 or deeds[0] < 2 or pieces[deeds[0]].kind not in ("GUARD", "HOLD"):
         return False
     return pieces[deeds[0] - 1].kind == "THEY" and pieces[deeds[0] - 1].text.lower() in ("their", "its", "his", "some")
+
+
+_HEARD = re.compile(
+    r"\W*(?:according to|they say|it is said|people say|rumou?r|i hear|i heard|word is|we are told|reportedly|laut|"
+    r"angeblich|man sagt|es heißt|volgens|naar verluidt|men zegt)\b",
+    re.IGNORECASE,
+)
+
+
+def heard_of(note: str) -> bool:
+    """Whether what was told last was only heard of."""
+    return _HEARD.match(note) is not None
