@@ -113,8 +113,8 @@ class HourSetter:
             return True
         if len(timeless) > 1 and _ALONE.match(sentence):
             # `5 CG moves to Uden and 1 CG to Veghel; it starts at 1000`: which of them?
-            told = self._orders(timeless)
-            each = (told[:n] + begun(told[n : n + 1], readings[0]) + told[n + 1 :] for n in range(len(told)))
+            all_of = self._orders(timeless)
+            each = (all_of[:n] + begun(all_of[n : n + 1], readings[0]) + all_of[n + 1 :] for n in range(len(all_of)))
             page.hold_back(timeless, sentence, question, tuple(each))
             return True
         for i in timeless:
