@@ -1,8 +1,8 @@
 """What a sentence says of the orders before it: taken back, put right, or left open.
 
 `Scrap that.`, `No, sorry, Heelsum.`, `Make number 2 start at 1030.`, `Not yet.`, `This is only a
-draft.`: words about words. Which order is meant and what becomes of it is `afterthoughts`'
-matter; nothing here knows names. Source: orders.md 8, 18, 20; design section 4 "Ask, never guess".
+draft.`: words about words. Which order is meant is `afterthoughts`' matter; nothing here knows names.
+Source: orders.md 8, 18, 20; design section 4 "Ask, never guess".
 """
 
 import re

@@ -11,7 +11,8 @@ import re
 _IT = (
     r"(?:(?:all )?(?:that|this|it|these|those|which)|(?:the|this|that|my|our) (?:whole )?(?:attack|assault|move|"
     r"march|"
-    r"advance|orders?|plan|thing|operation|above|start|hour|time|target)|(?:das|dies|es|dat|dit|het)(?: (?:ganze|alles))?|"
+    r"advance|orders?|plan|thing|operation|above|start|hour|time|"
+    r"target)|(?:das|dies|es|dat|dit|het)(?: (?:ganze|alles))?|"
     r"(?:der|die|das|dieser) (?:angriff|marsch|befehl|befehle|vormarsch|abmarsch|sache|ganze)|"
     r"(?:de|het|deze|dit) (?:aanval|mars|opmars|bevel|bevelen|order|orders|opdracht|zaak|geheel))"
 )
