@@ -31,12 +31,12 @@ _WHETHER = frozenset("shall will should can could may must do does did sollen so
 _QUESTION = frozenset("did does do why how when".split())  # noqa: SIM905
 _GOING = frozenset({"MOVE", "ATTACK", "WITHDRAW", "HOLD", "GUARD", "RECCE", "FIRE"})
 _ASKED_ABOUT = _GOING | {"UNITS", "ALL", "REST", "AIR", "AIRRECCE", "SQUADRONS"}
-#: Right behind the troops: what they may do, or ought to have done.
+#: Right behind the troops: what they may do, or ought to have done; `1/504 may rest until 0600` is leave given.
 _MIGHT = Worded(
     "could may might would should ought",
     r"[\s,]*(?:\([^)]*\) )?(?:both |all |then |now |also |perhaps )*"
     r"(?:could|may|might|would|(?:should|ought to)(?: (?:already|by now))? have)\b"
-    r"(?! (?:you|i|we|it|be|not|never|prefer|rather|like|as)\b)",
+    r"(?! (?:you|i|we|it|be|not|never|prefer|rather|like|as|rest|stay|remain|halt|sleep)\b)",
 )
 
 
