@@ -60,9 +60,10 @@ from engine.orders.message.told.news_and_order import NEWS_OR_ORDER
 from engine.orders.message.told.only_said import meanwhile, only_said, only_thought, verb_first
 from engine.orders.message.told.sent_already import sent_already, sent_or_to_be_sent
 from engine.orders.message.told.told_them import hindered, told_by_another
+from engine.orders.message.told.turned_by_its_words import heard_of, turned
 from engine.orders.message.told.unknown_deeds import unknown_deeds
 from engine.orders.message.told.whose_troops import WhoseTroops
-from engine.orders.message.wishes import asks_after, bidden, of_the_ledger, whether, wished
+from engine.orders.message.wishes import asks_after, bidden, may_do, of_the_ledger, whether, wished
 from engine.orders.names.counted_names import counted_names
 from engine.orders.names.gazetteer import gazetteer
 from engine.orders.names.naming import Naming
@@ -133,8 +134,10 @@ class OneSentence:
         self._task(rest, opening.rest, AN_ORDER if deed_over or (opening.doubt and not of_others) else "")
         return True
 
-    def _task(self, pieces: list[Piece], sentence: str, doubt: str = "") -> None:
-        """A sentence without its heading: prose for the umpire, or something to be carried out."""
+    def _task(self, pieces: list[Piece], sentence: str, doubt: str | None = None) -> None:
+        """A sentence without its heading: prose for the umpire, or something to be carried out; `doubt`: None where
+        no opening stands before it, `I should be glad if`."""
+        doubt = (AN_ORDER if may_do(pieces, sentence) else "") if doubt is None else doubt
         counted, sentence, miscounted = counted_names(sentence, self.scanner.scan)
         doubt = doubt or miscounted
         pieces, sentence = self._in_plain_words(counted or pieces, sentence)
@@ -191,7 +194,14 @@ class OneSentence:
         theirs = pieces[0].kind == "THEY" and self.page.talk.of_enemy
         if theirs or whether(pieces, sentence) or told_by_another(pieces, sentence) or only_said(pieces, sentence):
             return AN_ORDER
-        if sent_or_to_be_sent(pieces, sentence) or expected_there(pieces, sentence, self.page.talk):
+        if pieces[0].kind == "THEN" and self.page.notes and heard_of(self.page.notes[-1]):
+            # `According to Gavin 505 PIR holds Mook. Then 1/505 goes to Groesbeek.`
+            return AN_ORDER
+        if (
+            turned(pieces, sentence)
+            or sent_or_to_be_sent(pieces, sentence)
+            or expected_there(pieces, sentence, self.page.talk)
+        ):
             return AN_ORDER
         others = pieces[0].kind == "THEY" and they_or_others(pieces, self.page, self.naming, self.scanner)
         return doubt or (WHO_ARE_THEY if others else "")

@@ -35,6 +35,10 @@ class Worded:
         """Where the pattern is found first."""
         return None if self.words.isdisjoint(words_in(text)) else self._pattern.search(text, start, end)
 
+    def match(self, text: str, start: int = 0) -> re.Match[str] | None:
+        """The pattern from there on."""
+        return None if self.words.isdisjoint(words_in(text)) else self._pattern.match(text, start)
+
     def fullmatch(self, text: str) -> re.Match[str] | None:
         """The pattern as the whole text."""
         return None if self.words.isdisjoint(words_in(text)) else self._pattern.fullmatch(text)

@@ -10,10 +10,11 @@ from engine.orders.message.standing_over.openings import POLITE, TO_KNOW
 from engine.orders.message.told.told import TOLD, awaited
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS
+from engine.orders.worded import Worded
 
 #: A question that is none: `Pull 2/506 back, would you?`
 TAG = re.compile(
-    r",? (?:(?:would|could|will|can) (?:you|u)|please|pls|ok(?:ay)?|right|eh|"
+    r",? (?:(?:would|could|will|can) (?:you|u)|please|pls|ok(?:ay)?|eh|"
     r"(?:is that )?(?:clear|understood)|got (?:it|that)|agreed)\s*\?\s*$",
     re.IGNORECASE,
 )
@@ -26,18 +27,48 @@ _WHERE_ABOUTS = re.compile(
 )
 #: Before the name of those asked about.
 _WHETHER = frozenset("shall will should can could may must do does did sollen soll kann darf mag moet zal the".split())  # noqa: SIM905
-_ASKED_ABOUT = frozenset({"UNITS", "ALL", "REST", "AIR", "AIRRECCE", "SQUADRONS"})
+#: Words a question begins with that is about a deed, and asks nobody to see to it.
+_QUESTION = frozenset("did does do why how when".split())  # noqa: SIM905
+_GOING = frozenset({"MOVE", "ATTACK", "WITHDRAW", "HOLD", "GUARD", "RECCE", "FIRE"})
+_ASKED_ABOUT = _GOING | {"UNITS", "ALL", "REST", "AIR", "AIRRECCE", "SQUADRONS"}
+#: Right behind the troops: what they may do, or ought to have done; `1/504 may rest until 0600` is leave given.
+_MIGHT = Worded(
+    "could may might would should ought",
+    r"[\s,]*(?:\([^)]*\) )?(?:both |all |then |now |also |perhaps )*"
+    r"(?:could|may|might|would|(?:should|ought to)(?: (?:already|by now))? have)\b"
+    r"(?! (?:you|i|we|it|be|not|never|prefer|rather|like|as|rest|stay|remain|halt|sleep)\b)",
+)
 
 
 def whether(pieces: list[Piece], sentence: str) -> bool:
     """`2/505 attack Mook, then move to Riethorst?`, `Shall 2 Para move to Elst, then hold?`: a deed with a mark of
     asking behind it, and nobody bidden to see to it."""
-    if not sentence.endswith("?") or pieces[0].kind not in _ASKED_ABOUT or " you" in sentence.lower():
+    if not sentence.endswith("?"):
+        return False
+    first = sentence.split(maxsplit=1)[0].lower()
+    if (pieces[0].kind not in _ASKED_ABOUT and first not in _QUESTION) or " you" in sentence.lower():
         return False
     before = sentence[: pieces[0].start].lower().split()
-    headed = not before or (pieces[0].kind == "UNITS" and _WHETHER.issuperset(before))
+    headed = (
+        not before
+        or first in _QUESTION
+        or pieces[0].kind in _GOING
+        or (pieces[0].kind == "UNITS" and _WHETHER.issuperset(before))
+    )
     acting = any(p.kind in VERBS - {"WHEREIS", "REPORT"} or p.kind == "TO" for p in pieces)
     return headed and acting and not any(p.kind == "WHEREIS" for p in pieces) and not _courteous(sentence)
+
+
+def may_do(pieces: list[Piece], sentence: str) -> bool:
+    """`1 Border could go to Driel, where it will block`, `2 IG should have moved to Aalst`: of those at its head."""
+    if pieces[0].kind != "UNITS" or pieces[0].start > len("The "):
+        return False
+    named = next((i for i, p in enumerate(pieces) if p.kind not in _TOGETHER), len(pieces))
+    last = max(i for i in range(named) if pieces[i].kind == "UNITS")
+    return _MIGHT.match(sentence, pieces[last].end) is not None
+
+
+_TOGETHER = frozenset({"UNITS", "AND", "JOIN", "COMMA"})
 
 
 def _courteous(sentence: str) -> bool:
@@ -138,9 +169,6 @@ def _behind_dash(pieces: list[Piece], sentence: str) -> bool:
     """`Hummel's Tigers, arrived at last - move to the bridge at 2200`: a deed behind the dash is theirs."""
     at = sentence.rfind(" - ") + len(" - ")
     return at > len(" - ") and any(p.kind in _GOING and p.start <= at < p.end for p in pieces[1:])
-
-
-_GOING = frozenset({"MOVE", "ATTACK", "WITHDRAW", "HOLD", "GUARD", "RECCE", "FIRE"})
 
 
 #: What a unit shall do, if in words no table holds: `1/401 shall conform`.

@@ -56,6 +56,8 @@ _OF_AN_HOUR = _HOURS | {"UNITS", "REST", "TO", "JOIN", "COMMA", "COLON", "AND", 
 
 _WHERE_TO = "They are to stay there: where are they to go at that hour? Write: then move to, and the place."
 
+_ALONE = re.compile(r"\W*(?:it|er|hij) (?!is\b)", re.IGNORECASE)
+
 
 class HourSetter:
     """Puts the hour of such a sentence to the orders before it."""
@@ -108,6 +110,12 @@ class HourSetter:
             page.hold_back(
                 timeless, sentence, "Which time is meant?", tuple(begun(self._orders(timeless), m) for m in readings)
             )
+            return True
+        if len(timeless) > 1 and _ALONE.match(sentence):
+            # `5 CG moves to Uden and 1 CG to Veghel; it starts at 1000`: which of them?
+            all_of = self._orders(timeless)
+            each = (all_of[:n] + begun(all_of[n : n + 1], readings[0]) + all_of[n + 1 :] for n in range(len(all_of)))
+            page.hold_back(timeless, sentence, question, tuple(each))
             return True
         for i in timeless:
             if i not in doubtful:
@@ -215,6 +223,11 @@ class HourSetter:
         standing = set(page.standing())
         if any(i not in standing or page.held(i).order != order for i, order in before):
             return False
+        if " reserve" in sentence.lower() and [p.kind for p in said].count("UNITS") == 1:
+            # `508 PIR attacks Wyler. 3/508 is in reserve with one company only.`
+            named = troops([p for p in said if p.kind == "UNITS"], self._naming)
+            if any(named & set(order.units) for _, order in before):
+                return True
         if limits(said, sentence, [o for _, o in before], asked=page.questions > self._questions):
             return True
         if page.questions > self._questions and hour_of_some(said, [o for _, o in before], self._naming):

@@ -295,6 +295,9 @@ _OTHER_HOURS = Worded(
 def speaks_of_time(pieces: list[Piece], sentence: str, *, same_line: bool, timed: bool) -> bool:
     """Whether a sentence that nothing came of may have been about when the orders before it are to begin; `timed`: they
     have their hour, or only stay where they are."""
+    if [p.kind for p in pieces[:2]] == ["FROM", "TIME"] and any(p.kind in ("IF", "UNLESS", "WHEN") for p in pieces):
+        # `Start time 2000 hours if the weather holds.`
+        return True
     if sentence.rstrip().endswith(("?", ":")) or _OTHER_HOURS.search(sentence) or len(sentence) > 90:
         return False
     if like_that_day(pieces, sentence):

@@ -14,6 +14,7 @@ from engine.orders.sentence.deeds.prohibitions import forbids
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS
 from engine.orders.transcript import Transcript
+from engine.orders.worded import Worded
 
 _IN_PLACE = re.compile(
     r"\b(?:instead of|in place of|in (?:the )?stead of|rather than|replac(?:e|es|ing)|takes? over from|statt|anstelle|"
@@ -28,6 +29,8 @@ def displaced(page: Transcript, naming: Naming, pieces: list[Piece], sentence: s
         return []
     if doubted := rethought(page, naming, pieces, sentence):
         return doubted
+    if (there := _of_the_place_forbidden(page, naming, pieces, sentence)) != []:
+        return there
     kinds = [p.kind for p in pieces]
     deed = next((p for p in pieces if p.kind in VERBS), None)
     before = sentence[: deed.start].split()[-1:] if deed is not None else []
@@ -70,6 +73,57 @@ def _of_the_place_denied(page: Transcript, naming: Naming, pieces: list[Piece]) 
     return [
         i for i in page.standing() if named == set((held := page.held(i)).order.units) and wrong in held.text.lower()
     ]
+
+
+_NOT = (
+    r"(?:do(?:es)? not|don['’]t|doesn['’]t|never|(?:must|shall|should|may|will|is|are) not(?: to)?|cannot|can['’]t|"
+    r"mustn['’]t|shouldn['’]t|nobody|no one|no unit|none of them|no longer)"
+)
+#: `Do not attack`, `Keep out of`: before a place.
+_INTO = Worded(
+    "do does don doesn never must shall should may will is are cannot can mustn shouldn nobody no none keep stay",
+    rf"(?:{_NOT} (?:is to |may |must |shall )?"
+    r"(?P<assail>attack|assault|storm|shell|fire (?:at|on)|take|capture|clear)s?|"
+    rf"{_NOT} (?:is to |may |must |shall )?"
+    r"(?:enter|touch|occupy|go (?:in)?to|move (?:in)?to|march (?:in)?to|advance (?:in)?to)s?|"
+    r"(?:keep|stay|remain) (?:well |right |strictly )?(?:out of|away from|clear of)) (?:the )?$",
+)
+#: `must not be attacked`, `is off limits`: behind it.
+_THEREIN = Worded(
+    "attacked assaulted stormed shelled taken captured entered touched occupied limits bounds forbidden angegriffen "
+    "genommen betreten besetzt beschossen aangevallen genomen ingenomen betreden bezet angreifen aanvallen tabu taboe",
+    rf" (?:{_NOT} (?:yet |to )?be (?P<assail>attacked|assaulted|stormed|shelled|taken|captured)|"
+    rf"{_NOT} (?:yet |to )?be (?:entered|touched|occupied)|"
+    r"is (?:still |strictly )?(?:off[ -]limits|out of bounds|forbidden|not to be (?:attacked|taken|entered))|"
+    r"(?:darf|soll|wird|mag|moet) (?:noch |nog |auf keinen fall |op geen enkele wijze )?(?:nicht|niet)? ?"
+    r"(?:angegriffen|genommen|betreten|besetzt|beschossen|aangevallen|genomen|ingenomen|betreden|bezet)|"
+    r"(?:nicht|niet) (?:angreifen|aanvallen)|ist tabu|is taboe)\b",
+)
+
+
+#: `Do not attack beyond Beek` leaves Beek itself to be attacked.
+_BEYOND = ("beyond", "past", "behind", "voorbij", "über", "hinter")
+
+
+def _of_the_place_forbidden(page: Transcript, naming: Naming, pieces: list[Piece], sentence: str) -> list[int]:
+    """`1/508 attacks Beek at 1400. Beek must not be attacked.`, `… Keep out of Beek.`: the orders that lead there."""
+    named = troops([p for p in pieces if p.kind == "UNITS"], naming)
+    for place in (p for p in pieces if p.kind == "PLACE"):
+        found = _INTO.search(sentence, 0, place.start) or _THEREIN.search(sentence, place.end)
+        if (
+            place.text.lower().startswith(_BEYOND)
+            or found is None
+            or (found.re.pattern == _THEREIN.written and found.start() != place.end)
+        ):
+            continue
+        ids = set(place.value.places)
+        held = ((i, page.held(i).order) for i in page.standing())
+        return [
+            i
+            for i, o in held
+            if (not named or named & set(o.units)) and ids & {o.target, None if found["assail"] else o.to} - {None}
+        ]
+    return []
 
 
 def _forbidden(page: Transcript, naming: Naming, pieces: list[Piece]) -> list[int]:

@@ -1,12 +1,13 @@
 """What a sentence says of the orders before it: taken back, put right, or left open.
 
 `Scrap that.`, `No, sorry, Heelsum.`, `Make number 2 start at 1030.`, `Not yet.`, `This is only a
-draft.`: words about words. Which order is meant and what becomes of it is `afterthoughts`'
-matter; nothing here knows names. Source: orders.md 8, 18, 20; design section 4 "Ask, never guess".
+draft.`: words about words. Which order is meant is `afterthoughts`' matter; nothing here knows names.
+Source: orders.md 8, 18, 20; design section 4 "Ask, never guess".
 """
 
 import re
 
+from engine.orders.message.rethought.what_became_of_it import what_became_of_it
 from engine.orders.message.rethought.words_of_thought import off_in_that_event, waits_for, worth_a_look
 from engine.orders.records import Record
 from engine.orders.worded import ways
@@ -292,7 +293,7 @@ class Thought(Record, frozen=True):
 def second_thought(sentence: str) -> Thought | None:
     """What the sentence says of the orders before it; None if it speaks for itself."""
     if not worth_a_look(sentence):
-        return None
+        return Thought("open") if what_became_of_it(sentence) else None
     text, stripped = sentence.lstrip(" .…-(["), True
     if sentence[:1] == "(" and text.endswith(")") and "(" not in text:
         text = text[:-1]
@@ -342,7 +343,7 @@ def second_thought(sentence: str) -> Thought | None:
         return Thought("instead", f"{found['who']} {found['what']}")
     if _ALL_OPEN.search(text):
         return Thought("all", everything=True)
-    if _HESITATES.match(text) or _HESITATES.match(sentence) or waits_for(sentence):
+    if _HESITATES.match(text) or _HESITATES.match(sentence) or waits_for(sentence) or what_became_of_it(sentence):
         return Thought("open")
     if _INSTEAD.search(text):
         return Thought("instead", rest=_INSTEAD.sub("", text))

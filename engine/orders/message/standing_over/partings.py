@@ -6,6 +6,7 @@ Source: orders.md 17.
 
 import re
 
+from engine.orders.message.rethought.what_became_of_it import what_became_of_it
 from engine.orders.message.standing_over.small_talk import small_talk
 from engine.orders.sentence.pieces import Piece
 from engine.orders.worded import Worded
@@ -191,8 +192,8 @@ def bids_nobody(pieces: list[Piece], sentence: str) -> bool:
     """Whether a sentence closes a letter, or tells of others that nothing is ordered of them."""
     kinds = {p.kind for p in pieces}
     if "UNITS" not in kinds and (parting(sentence) or ("PLACE" not in kinds and small_talk(sentence))):
-        # `We lost Mook. Send 1/505 there.`: a place is told for the orders below it.
-        return True
+        # `We lost Mook. Send 1/505 there.`: a place is told for those below; `Ich habe mich geirrt.` is no talk.
+        return not what_became_of_it(sentence)
     return _told_of_others(sentence)
 
 

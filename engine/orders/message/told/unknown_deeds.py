@@ -38,6 +38,7 @@ def unknown_deeds(pieces: list[Piece]) -> list[Piece]:
         if verb_like and (
             _before_verb(out, i)
             or _before_to(out, i)
+            or _bidden_to_go(out, i)
             or _before_a_report(out, i)
             or _second_verb(out, i)
             or _infinitive(out, i)
@@ -74,7 +75,19 @@ def _before_to(pieces: list[Piece], i: int) -> bool:
     return pieces[i + 2 : i + 3] != [] and pieces[i + 2].kind in VERBS
 
 
-_BEFORE_A_DEED = frozenset({"UNITS", "SHALL", "THEN", "AND", "COMMA", "ALL", "AIR"})
+def _bidden_to_go(pieces: list[Piece], i: int) -> bool:
+    """`4 Dorset will frobnicate to Elst`, `tell 2/505 to frobnicate to Mook`: as without the word before it."""
+    if not i or not pieces[i].text.isascii():
+        return False
+    between = pieces[i].start - pieces[i - 1].end
+    # `to be brought across to` is told of what is done to them; `will` is no piece of its own.
+    bidden = pieces[i - 1].kind in ("SHALL", "TO") and between == 1
+    if not bidden and (pieces[i - 1].kind != "UNITS" or between < len(" will ")):
+        return False
+    return [p.kind for p in pieces[i + 1 : i + 3]] == ["TO", "PLACE"] and "UNITS" in {p.kind for p in pieces[:i]}
+
+
+_BEFORE_A_DEED = frozenset({"UNITS", "SHALL", "THEN", "AND", "COMMA", "ALL", "AIR", "TO", "THEY"})
 
 
 def _before_verb(pieces: list[Piece], i: int) -> bool:
