@@ -1,4 +1,4 @@
-"""Turns of phrase that say no more than the plain ones, by the two tables of turns: the plain ones are read
+"""Turns of phrase that say no more than the plain ones, by the tables of turns: the plain ones are read
 instead, so that whatever law knows these knows those. Source: orders.md 8, 18.
 """
 
@@ -6,13 +6,14 @@ import re
 from collections.abc import Callable
 from functools import partial
 
+from engine.orders.message.page.turns_abroad import ABROAD
 from engine.orders.message.page.turns_of_hours_and_ways import HOURS_AND_WAYS
 from engine.orders.message.page.turns_of_phrase import TURNS
 from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.sentence.pieces import Piece
 from engine.orders.worded import words_in
 
-_TABLE = (*TURNS, *HOURS_AND_WAYS)
+_TABLE = (*TURNS, *HOURS_AND_WAYS, *ABROAD)
 #: Where in the table the turns of phrase with a word or mark stand.
 _WITH_WORD = {
     word: tuple(i for i, (words, _, _) in enumerate(_TABLE) if word in words.split())

@@ -184,6 +184,16 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ),
     ("nehmen nimmt", re.compile(r"\b(?P<i>)was (?:sie|er) (?:nehmen|nimmt)(?=[.,;]|$)"), "was sie genommen haben"),
     ("nemen neemt", re.compile(r"\b(?P<i>)wat (?:ze|zij|hij) (?:nemen|neemt)(?=[.,;]|$)"), "wat ze genomen hebben"),
+    # `cancel whatever Gropp was told to do`: all he has to do.
+    (
+        "whatever what anything everything",
+        re.compile(
+            r"\b(?P<i>[Cc]ancel|[Ss]crap|[Ff]orget) (?:whatever|what|anything|everything) "
+            r"(?P<who>[A-Z0-9][^,.;:]{1,30}?) (?:was|were|has been|have been) "
+            r"(?:told|ordered|asked|given|supposed|meant|due) to do(?=[.!]?$)"
+        ),
+        r"cancel all orders of \g<who>",
+    ),
     (
         "falls",
         re.compile(
