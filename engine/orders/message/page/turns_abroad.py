@@ -102,6 +102,35 @@ ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(rf"\b(?P<i>)(?:wird|werden) {_WHEN}auf (?P<where>{_PLACE}) angesetzt\b"),
         r"geht \g<when>auf \g<where> vor",
     ),
+    # `räumt Oosterbeek vom Feind`: clears it.
+    (
+        "räumt räumen",
+        re.compile(rf"\b(?P<i>)räum(?P<t>t|en) (?P<where>{_PLACE}) (?=vo[nm] (?:den |Feind|Gegner|Engl|Brit|Tommy))"),
+        r"säuber\g<t> \g<where> ",
+    ),
+    ("wechselt wechseln", re.compile(rf"\b(?P<i>)wechsel(?:t|n) {_WHEN}nach {_NAME}"), r"geht \g<when>nach "),
+    ("flott", re.compile(r"\b(?P<i>)(?:wieder )?flott(?=[.;,!]?$)"), "instand"),
+    (
+        "zeit",
+        re.compile(
+            r"\b(?P<i>)(?:hat|haben) (?:noch )?bis (?P<when>[^,.;:]{2,20}) Zeit, "
+            rf"(?P<where>{_PLACE}) zu erreichen"
+        ),
+        r"muss bis \g<when> in \g<where> sein",
+    ),
+    *(
+        (f"{side}flanke", re.compile(rf"\b(?P<i>)(?i:{side})flanke (?=(?:bei|in|von) [A-Z])"), f"{plain} Flanke ")
+        for side, plain in (("nord", "nördliche"), ("süd", "südliche"), ("ost", "östliche"), ("west", "westliche"))
+    ),
+    # `Schulz geht danach nach Ede`
+    (
+        "danach anschließend daarna vervolgens",
+        re.compile(
+            rf"(?:^|(?<=[;,] ))(?P<i>)(?P<who>{_UNITS}) (?P<deed>{_DEED}) (?P<then>danach|anschließend|daarna|vervolgens) "
+            r"(?=[^,;]+$)"
+        ),
+        r"\g<then> \g<deed> \g<who> ",
+    ),
     # `Spähtrupp der KG Brinkmann gegen Elst`, `fährt als Spähtrupp über …`.
     (
         "spähtrupp spaehtrupp aufklärung erkundung patrouille verkenning",
