@@ -102,6 +102,36 @@ ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(rf"\b(?P<i>)(?:wird|werden) {_WHEN}auf (?P<where>{_PLACE}) angesetzt\b"),
         r"geht \g<when>auf \g<where> vor",
     ),
+    # `pakt de trein naar Boxtel`: a way, and nothing attacked.
+    ("pakt pakken", re.compile(r"\b(?P<i>)pak(?:t|ken) (?=de (?:trein|weg|rijksweg|straatweg) naar )"), "neemt "),
+    (
+        "mee",
+        re.compile(rf"\b(?P<i>)(?:rij(?:dt|den)|ga(?:at|an)|trek(?:t|ken)) met (?P<whom>{_UNIT}) mee (?=naar )"),
+        r"gaat met \g<whom> ",
+    ),
+    # `misslingt das, zurück nach Schijndel`: another course.
+    (
+        "misslingt mislukt gelingt lukt fehl",
+        re.compile(
+            r"(?:^|(?<=[;,.] ))(?P<i>[MmGgLlSs])(?:isslingt (?:das|es|dies)|islukt (?:dat|het|dit)|"
+            r"elingt (?:das|es|dies) nicht|"
+            r"ukt (?:dat|het|dit) niet|chlägt (?:das|es|dies) fehl),? (?:dann |dan |so )?"
+        ),
+        "if that fails, ",
+    ),
+    (
+        "besitz bemächtigt bemächtigen meester",
+        re.compile(
+            r"\b(?P<i>)(?:setz(?:t|en) sich in den Besitz|bemächtig(?:t|en) sich|ma(?:akt|ken) zich meester) "
+            rf"(?:von |van |der Stadt |des Ortes |des Dorfes |der |de )?(?P<where>{_PLACE})"
+        ),
+        r"erobert \g<where>",
+    ),
+    (
+        "brückenkopf brueckenkopf",
+        re.compile(r"\b(?P<i>)(?:den |im |der )?Br(?:ü|ue)ckenkopf (?:bei |von |in )?(?=[A-Z])"),
+        "bridgehead at ",
+    ),
     # `räumt Oosterbeek vom Feind`: clears it.
     (
         "räumt räumen",
@@ -126,8 +156,8 @@ ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "danach anschließend daarna vervolgens",
         re.compile(
-            rf"(?:^|(?<=[;,] ))(?P<i>)(?P<who>{_UNITS}) (?P<deed>{_DEED}) (?P<then>danach|anschließend|daarna|vervolgens) "
-            r"(?=[^,;]+$)"
+            rf"(?:^|(?<=[;,] ))(?P<i>)(?P<who>{_UNITS}) (?P<deed>{_DEED}) "
+            r"(?P<then>danach|anschließend|daarna|vervolgens) (?=[^,;]+$)"
         ),
         r"\g<then> \g<deed> \g<who> ",
     ),
