@@ -20,6 +20,10 @@ _DEED = (
     r"ziehen|besetzt|besetzen|erobert|erobern|stößt|stoßen|gaat|gaan|valt|vallen|neemt|nemen|rukt|rukken|rijdt|rijden|"
     r"trekt|trekken|bezet|bezetten|verovert|veroveren|houdt|houden|marcheert|marcheren)"
 )
+#: `verlässt Elst nicht vor 1800`, `nicht in Richtung Arnheim`: when, and whither.
+_NO_MORE_OF_IT = (
+    r"(?! (?:vor|voor|vóór|eher|eerder|ehe|bevor|voordat|ohne|zonder|über|over|nach|naar|in|via|als|wenn|mehr|meer)\b)"
+)
 ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # Who takes the defence of a place upon himself defends it.
     (
@@ -57,14 +61,14 @@ ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "verlässt verlaesst verlaat",
         re.compile(
-            rf"\b(?P<i>)(?:(?P<d>verl(?:ä|ae)sst)|verlaat) (?P<where>{_PLACE}) (?:(?<!d )nicht|niet)(?=[.;,!]?$|[;,])"
+            rf"\b(?P<i>)(?:(?P<d>verl(?:ä|ae)sst)|verlaat) (?P<where>{_PLACE}) (?:(?<!d )nicht|niet)\b{_NO_MORE_OF_IT}"
         ),
         r"hold \g<where>",
     ),
     (
         "verlassen verlaten",
         re.compile(
-            rf"\b(?P<i>)(?<!zu )(?<!te )(?:verlassen|verlaten) (?P<where>{_PLACE}) (?:nicht|niet)(?=[.;,!]?$|[;,])"
+            rf"\b(?P<i>)(?<!zu )(?<!te )(?:verlassen|verlaten) (?P<where>{_PLACE}) (?:nicht|niet)\b{_NO_MORE_OF_IT}"
         ),
         r"hold \g<where>",
     ),
@@ -259,7 +263,7 @@ ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "inname herovering verovering",
         re.compile(
             r"^(?P<i>[Nn])a (?:de )?(?:inname|verovering|herovering) van (?P<where>(?:de \w*brug (?:bij|van|in) )?"
-            r"[A-Z][\w'-]+)(?= [a-z][^,;]+$)"
+            r"[A-Z][\w'-]+)(?= [a-z][^,;]+$)(?!.* (?:and|en|und|while|terwijl) )"
         ),
         r"Zodra \g<where> is ingenomen,",
     ),
