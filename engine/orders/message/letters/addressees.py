@@ -76,6 +76,12 @@ _OTHERWISE = (
         r"\s*(?:,? (?:dass|daß|dat)\b|:|,)\s*(?P<words>\S.*)$",
         re.IGNORECASE | re.DOTALL,
     ),
+    # `Zeg tegen Feldt dat ik …`, `Sag Model, ich brauche …`: the writer's own words.
+    re.compile(
+        r"^\s*(?:bitte )?(?:zegt?|vertel|sagt?|sagen sie)\s+(?:tegen |aan |dem )?(?P<whom>[^,:;.]{2,40}?)"
+        r"(?:,? (?:dat|dass|daß)|,)\s+(?P<words>(?:ik|wij|we|ich|wir)\b.*)$",
+        re.IGNORECASE | re.DOTALL,
+    ),
     re.compile(
         r"^\s*(?P<whom>.{2,40}?)\s+(?:(?:is |are |has |have )?to|must|should) be\s+(?:at once |urgently )?"
         r"(?:told|informed|advised|notified|warned)\b(?: at once| urgently)?\s*(?:that\b|:|,)\s*(?P<words>\S.*)$",
@@ -116,7 +122,7 @@ _OTHERWISE = (
 _OTHER_WORDS = re.compile(
     r"message|msg|signal|let |tell |inform |and (?:ask|request) |out from |check with |quire of |learn from |"
     r"request from |to be |must be |should be |(?:should|must|needs?|ought) (?:to )?know|"
-    r"wissen|weten"
+    r"wissen|weten|zegt? |vertel |\bsag(?:t|en sie)? "
 )
 
 

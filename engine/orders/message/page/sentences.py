@@ -60,7 +60,7 @@ _ABBREVIATED = re.compile(
 #: `9.`, `II.`: an ordinal, if what it counts stands behind it; else a number that ends its sentence.
 _NUMBER = re.compile(r"(?:(?<![\w/:.])\d{1,3}|(?<![\w/])(?<![DL]Z )(?<!zone )[IVX]{1,4})\.$", re.IGNORECASE)
 _COUNTED = re.compile(
-    r"(?:SS|Pz|Panz|PD|ID|Inf|Fallsch|FJ|F[aä]ll|Div|B[nt]l?\b|Bat|Abt|Komp|Kp|Re?gt|Reg|Brig|Bde|Arm|Korps|Corps|Gren|"
+    r"(?:SS|Pz|Panz|PD|ID|Inf|Fallsch|FJ|F[aä]ll|Div|DIV|B[nt]l?\b|Bat|Abt|Komp|Kp|Re?gt|Reg|Brig|Bde|Arm|Korps|Corps|Gren|"
     r"J[aäe]|Volks|Lw|Luftw|Flak|Art|Pi|Aufkl|z\.|Med|Fi?e?ld|Para|Airl|KOSB|Schiff|Sich|Marsch|Ers|F[uü]|St[uü]|Lt|Li|"
     r"Straf|Pen|Feld|Res|Recce|Guards|Gds|Irish|Welsh|Coldstr|Jan|Feb|M[aä]|Apr|Ju[nl]|Aug|Sep|O[ck]t|Nov|De[cz]|Uhr|and\b|und\b|\(|-)"
 )

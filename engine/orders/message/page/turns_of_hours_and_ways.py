@@ -16,8 +16,30 @@ _WHO = r"(?:\d+/\d+|\d+ [A-Z]\w*|[A-Z]\w+)"
 #: Of what goes before others: nothing that stays.
 _ON_THE_WAY = r"^(?P<i>)(?P<go>(?!.*\b(?:hold|defend|stay|guard|block|remain)).*?)"
 _DEED_OF_ONE = r"(?:moves|goes|marches|attacks|holds|advances|takes|withdraws|fires|crosses|follows|defends|occupies)"
+_BY_NIGHT = (
+    r"(?:in (?:the|der|de) night|in (?:der|de) nacht|during the night|by night|at night|bei nacht|'s nachts|nachts)"
+)
+_NIGHT_HOUR = r"(?:2[0-3]|0[0-5])[:.]?[0-5]\d\b"
 HOURS_AND_WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ("etd", re.compile(rf"\b(?P<i>)(?:ETD|etd)(?: is| at)?:? {_AN_HOUR}"), "at "),
+    # `in der Nacht um 2200`, `om 0100 in de nacht`: an hour of the night is told.
+    (
+        "night nacht nachts",
+        re.compile(
+            rf",? (?P<i>){_BY_NIGHT}(?P<who>,? (?:at|from|starting|starting at|um|ab|beginn|begin|om|vanaf|aanvang) )"
+            rf"(?={_NIGHT_HOUR})",
+            re.IGNORECASE,
+        ),
+        r"\g<who>",
+    ),
+    (
+        "night nacht nachts",
+        re.compile(
+            rf"(?P<i>)(?P<who>\b(?:at|from|um|ab|om|vanaf) {_NIGHT_HOUR}(?: hrs| Uhr| uur)?),? {_BY_NIGHT}(?! of\b)",
+            re.IGNORECASE,
+        ),
+        r"\g<who>",
+    ),
     ("promptly punctually", re.compile(rf"\b(?P<i>[Pp])(?:romptly|unctually) at {_AN_HOUR}"), "at "),
     # `holds Beek, end time 1500`, `but not beyond 1500`, `for no longer than 1500`.
     ("end ending", re.compile(rf"\b(?P<i>[Ee])nd(?:ing)? time(?: is| at)?:? {_AN_HOUR}"), "until "),

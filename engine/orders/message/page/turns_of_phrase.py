@@ -133,10 +133,10 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ),
     ("till", re.compile(r"\b(?P<i>[Tt])ill\b(?= (?!than\b))"), "until"),
     (
-        "turn turns turned",
+        "turn turns turned show shows shown",
         re.compile(
-            r"(?P<i>)(?P<who>\b(?:[Ww]hen|[Oo]nce|[Aa]s soon as|[Uu]ntil|[Aa]fter|[Ii]f) [^,.;:]{2,30}?) "
-            r"(?:turns? up|has turned up)\b"
+            r"(?P<i>)(?P<who>\b(?:[Ww]hen|[Oo]nce|[Aa]s soon as|[Uu]ntil|[Tt]ill|[Aa]fter|[Ii]f) [^,.;:]{2,30}?) "
+            r"(?:turns? up|shows? up|has turned up|has shown up)\b"
         ),
         r"\g<who> arrives",
     ),
@@ -184,6 +184,16 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ),
     ("nehmen nimmt", re.compile(r"\b(?P<i>)was (?:sie|er) (?:nehmen|nimmt)(?=[.,;]|$)"), "was sie genommen haben"),
     ("nemen neemt", re.compile(r"\b(?P<i>)wat (?:ze|zij|hij) (?:nemen|neemt)(?=[.,;]|$)"), "wat ze genomen hebben"),
+    # `cancel whatever Gropp was told to do`: all he has to do.
+    (
+        "whatever what anything everything",
+        re.compile(
+            r"\b(?P<i>[Cc]ancel|[Ss]crap|[Ff]orget) (?:whatever|what|anything|everything) "
+            r"(?P<who>[A-Z0-9][^,.;:]{1,30}?) (?:was|were|has been|have been) "
+            r"(?:told|ordered|asked|given|supposed|meant|due) to do(?=[.!]?$)"
+        ),
+        r"cancel all orders of \g<who>",
+    ),
     (
         "falls",
         re.compile(
@@ -382,6 +392,21 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "replace",
         re.compile(r"^(?P<i>[Cc])ancel (?P<o>(?:order |no\.? ?|#)\d+) and replace (?:it |that )?(?:with|by):? "),
         r"replace \g<o> with: ",
+    ),
+    ("replace", re.compile(r"^(?P<i>R|r)eplace (?P<o>(?:order |no\.? ?|#)\d+): (?=\w)"), r"replace \g<o> with: "),
+    (
+        "ersetze ersetzt vervang",
+        re.compile(
+            r"^(?P<i>[EeVv])(?:rsetze|rsetzt|ervang) (?:Befehl|order|bevel) (?:Nr\.? ?)?(?P<o>\d+)"
+            r"(?: durch| door)?: (?=\w)"
+        ),
+        r"replace order \g<o> with: ",
+    ),
+    # `stop there till you're relieved by 2/505`
+    (
+        "relieved",
+        re.compile(r"\b(?P<i>[TtUu])(?:ill|ntil) (?:(?:you|they|it|he)(?:['’](?:re|s)| are| is)|th?a's) relieved by\b"),
+        "until relieved by",
     ),
     (
         "start begin",

@@ -25,6 +25,9 @@ def otherwise_hold(pieces: list[Piece], page: Transcript) -> list[Piece]:
     they hold otherwise, `otherwise it stays until 2000`, is how long they hold."""
     at = next((i for i, p in enumerate(pieces) if p.kind == "OR" and p.text.lower() in _OTHERWISE), 0)
     tail = [p for p in pieces[at + 1 :] if p.kind != "THEY"]
+    if [p.kind for p in tail[:2]] in (["THERE", "HOLD"], ["TO", "HOLD"]):
+        # `sonst seine Stellung behaupten`, `otherwise to hold its position`
+        tail = [tail[1], *(p for p in tail[:1] if p.kind == "THERE"), *tail[2:]]
     if not at or [p.kind for p in tail[:1]] != ["HOLD"] or not _NO_MORE.issuperset(p.kind for p in tail[1:]):
         return pieces
     head = pieces[: at - (pieces[at - 1].kind in ("COMMA", "SEMI", "MARK"))]
@@ -50,14 +53,19 @@ def otherwise_hold(pieces: list[Piece], page: Transcript) -> list[Piece]:
         falls_back = [k for k in kinds if k in VERBS] == ["WITHDRAW"]
         parted = stay[0]._replace(kind="COMMA", text=",")
         return head if held else [*stay, parted, *head] if falls_back else pieces
-    if len(stay) > 1:
+    if any(p.kind != "THERE" for p in stay[1:]):
         return pieces
     return _held_first(head, case, tail[0]) or pieces
 
 
+#: What may stand between his name and the case.
+_APART = frozenset({"COMMA", "COLON", "SHALL"})
 #: Who is named, and what may be said of a deed done in that case alone.
 _NAMES = frozenset({"UNITS", "JOIN"})
 _OF_THE_DEED = frozenset("TO AT ON PLACE THERE BRIDGEWORD VIA COMMA SEMI SHALL WORD MARK".split())  # noqa: SIM905
+#: `nach Deelen ausweichen`
+_TOLD_LAST = ["TO", "PLACE", "WITHDRAW"]
+_BEGINS_A_DEED = VERBS | {"TO"}
 _NOT_OF_THE_CASE = frozenset({"TO", "AT", "VIA", "FROM"})
 
 
@@ -67,11 +75,15 @@ def _held_first(head: list[Piece], case: int, hold: Piece) -> list[Piece]:
     first = next((i for i, p in enumerate(head) if p.kind == "UNITS"), len(head))
     past = next((i for i in range(first, len(head)) if head[i].kind not in _NAMES), len(head))
     if not case:
-        asked, deed = head[:first], head[past:]
-    elif first == 0 and all(p.kind == "COMMA" for p in head[past:case]):
-        # `156 Para, if attacked, fall back on Wolfheze, otherwise hold`
-        comma = next((i for i in range(case, len(head)) if head[i].kind == "COMMA"), len(head))
-        asked, deed = head[case:comma], head[comma + 1 :]
+        # `Falls Krafft angegriffen wird, weicht er nach Deelen aus, sonst hält er`
+        told = next((i for i in range(past, len(head)) if head[i].kind != "WORD"), past)
+        asked, deed = [*head[:first], *head[past:told]], [p for p in head[told:] if p.kind != "THEY"]
+    elif first == 0 and all(p.kind in _APART for p in head[past:case]):
+        # `156 Para, if attacked, fall back on Wolfheze, otherwise hold`, `156 Para: if attacked …`, `soll, falls er …`
+        comma = next((i for i in range(case, len(head)) if head[i].kind == "COMMA"), 0)
+        # `Becker: if attacked withdraw to Wyler, otherwise hold`
+        deed_at = comma or next((i for i in range(case, len(head)) if head[i].kind in _BEGINS_A_DEED), len(head))
+        asked, deed = head[case:deed_at], head[deed_at + bool(comma) :]
     elif first == 0:
         asked, deed = head[case:], head[past:case]
     else:
@@ -80,6 +92,8 @@ def _held_first(head: list[Piece], case: int, hold: Piece) -> list[Piece]:
     deeds = [p.kind for p in deed if p.kind in VERBS]
     known = all(p.kind in _OF_THE_DEED or p.kind in VERBS for p in deed)
     # `2/505 at Mook withdraw to Molenhoek if attacked, otherwise hold`: where they are now.
+    if [p.kind for p in deed] == _TOLD_LAST:
+        deed = [deed[-1], *deed[:-1]]
     known = known and next((p.kind for p in deed if p.kind not in ("TO", "SHALL", "COMMA")), "") in VERBS
     # `withdraw if attacked to Molenhoek`: where they go is no part of the case.
     known = known and not any(p.kind in _NOT_OF_THE_CASE or p.kind in VERBS for p in asked)

@@ -53,7 +53,7 @@ _LABEL = re.compile(
     r"^\s*(?:(?:one|two|three|four|\d|a|the|my|your|next|eine|zwei|drei|een|twee|drie) )*"
     r"(?:tasks?|jobs?|things|errands?|aufgaben?|aufträge|auftrag|befehle?|weisung|taken|taak|opdrachten|opdracht|bevel|"
     r"bevelen) (?:for|für|fuer|voor) "
-    r"(?=[^:.,]{2,40}:)",
+    r"(?=[^:.]{2,60}:)",
     re.IGNORECASE,
 )
 #: `You boys in 3/501, go grab Wijbosch`.

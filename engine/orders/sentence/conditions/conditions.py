@@ -93,6 +93,10 @@ def _until(pieces: list[Piece], i: int, out: list[Piece]) -> int:
     return i + 1
 
 
+#: What may stand behind the hour of a bombardment of which no more is told.
+_ANOTHER_PART: tuple[list[str], ...] = ([], ["COMMA"], ["UNITS"], ["SEMI"])
+
+
 def _in_case(pieces: list[Piece], i: int, out: list[Piece]) -> int:
     """`if …`, `when …`: a condition, unless it only sounds like one."""
     piece = pieces[i]
@@ -101,8 +105,14 @@ def _in_case(pieces: list[Piece], i: int, out: list[Piece]) -> int:
         out.append(remark_of(pieces[i:]))
         return len(pieces)
     shelled = kinds_at(pieces, i + 1, 2)
-    if shelled[:1] == ["FIRE"] and shelled[1:] in ([], ["COMMA"], ["AT"], ["UNITS"]) and _clocked(pieces):
-        # `at 0800, after the bombardment, 2 IG attacks Aalst`.
+    told_of_it = kinds_at(pieces, i + 2, 2) == ["AT", "TIME"] and kinds_at(pieces, i + 4, 1) not in _ANOTHER_PART
+    if (
+        shelled[:1] == ["FIRE"]
+        and shelled[1:] in ([], ["COMMA"], ["AT"], ["UNITS"])
+        and not told_of_it
+        and _clocked(pieces)
+    ):
+        # `at 0800, after the bombardment, 2 IG attacks Aalst`, and no `wenn das Feuer um 1100 einsetzt`.
         out.append(remark_of(pieces[i : i + 2]))
         return i + 2
     if sun := sun_after(pieces, i):

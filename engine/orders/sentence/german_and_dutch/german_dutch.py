@@ -219,7 +219,7 @@ GERMAN_DUTCH: dict[str, str] = {
         bis zum eintreffen von, bis zur ankunft von, bis zur abloesung durch, bis zur abloesung von, tot
         aankomst van, tot de aankomst van, tot de komst van, tot aflossing door, bis abgeloest von, bis
         abgeloest durch, bis zur abloesung, bis zum letzten mann, bis zur letzten patrone, bis zum letzten, bis
-        zuletzt,
+        zuletzt, gegen jeden angriff, gegen alle angriffe, tegen elke aanval, tegen alle aanvallen,
         bis zum schluss, bis zum ende, tot het einde, tot het bittere eind,
         koste es was es wolle, unter allen umstaenden, bis auf weiteren befehl, bis neuer befehl kommt, bis
         neuer befehl ergeht, bis neuer befehl eintrifft, bis

@@ -21,6 +21,7 @@ _BARE = frozenset({"road", "highway", "main road", "main highway", "railway", "r
     *("strasse", "landstrasse", "chaussee", "weg", "straatweg", "rijksweg", "club route"),
 }
 _CUT = frozenset({"cut", "cuts", "cutting", "sever", "severs", "interdict", "interdicts"})
+_ROADS_TO = _ROADS | {"straße", "strasse", "landstraße", "landstrasse", "chaussee", "weg", "straatweg"}
 _GOING = frozenset({"MOVE", "WITHDRAW", "ATTACK", "RECCE"})
 
 
@@ -34,6 +35,10 @@ def road_held(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if after in (["UNITS", "BYROAD"], ["ENEMY", "BYROAD"]) and pieces[i].text.lower().startswith("ambush"):
             # `ambush the panzers on the Mook road`.
             return [*pieces[: i + 2], pieces[i + 2]._replace(kind="UNLESS", value=WHERE_ON)]
+        if pieces[i].kind == "GUARD" and (end := _from_there(pieces, i)):
+            # `attacks Groesbeek and blocks the road to Malden`: from Groesbeek.
+            remarks.append(remark_of(pieces[end - 3 : end]))
+            return [*pieces[: i + 1], *pieces[end:]]
         road = pieces[i + 1]
         way = road.kind in ("BYROAD", "BYRAIL")
         bare = way and plain_letters(road.text.lower()) in _BARE
@@ -64,6 +69,20 @@ def road_held(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             # `clear Veghel to Uden road`.
             return [*pieces[: i + 3], pieces[i + 3]._replace(kind="UNLESS", value=WHERE_ON), *pieces[i + 4 :]]
     return pieces
+
+
+def _from_there(pieces: list[Piece], i: int) -> int:
+    """Where the road a deed is done to ends, `the road to Malden`, if those who do it have been sent to a place and no
+    more is said; 0 if it is nowhere yet."""
+    first = i + 1 + (pieces[i + 1].kind == "THERE")
+    row = pieces[first : first + 3]
+    a_road = [p.kind for p in row] == ["WORD", "TO", "PLACE"] and row[0].text.lower() in _ROADS_TO
+    ends = [p.kind for p in pieces[first + 3 : first + 4]] in ([], ["UNTIL"], ["REMARK"])
+    joined = pieces[i - 1].kind in ("AND", "THEN")
+    sent = any(p.kind == "PLACE" for p in pieces[_own_task(pieces, i) : i]) and any(
+        p.kind in _GOING for p in pieces[:i]
+    )
+    return first + 3 if a_road and ends and joined and sent else 0
 
 
 def _cut_off(pieces: list[Piece]) -> list[Piece]:

@@ -206,8 +206,11 @@ _RELIEF = re.compile(
 
 
 def _acts(row: list[Piece]) -> bool:
-    """Whether a deed stands next, with what joins it to the words before."""
-    deed = next((p for p in row if p.kind not in ("COMMA", "AND", "THEN", "SEMI")), None)
+    """Whether a deed stands next, with what joins it to the words before: `, then moves`, `, then he moves`."""
+    then = any(p.kind == "THEN" for p in row)
+    deed = next(
+        (p for p in row if p.kind not in ("COMMA", "AND", "THEN", "SEMI") and not (then and p.kind == "THEY")), None
+    )
     return deed is not None and deed.kind in VERBS
 
 

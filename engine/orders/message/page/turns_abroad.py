@@ -1,0 +1,322 @@
+"""The table of German and Dutch turns of phrase, `Bruhn neemt de verdediging van Velp op zich` for `verdedigt Velp`.
+
+Of each the words of which one stands in it, how it is told, and what is read for it. Source: orders.md 7, 8, 18.
+"""
+
+import re
+
+_NAME = r"(?=(?:(?:der|die|das|den|dem|des|de|het) )?[A-ZÄÖÜ0-9])"
+_PLACE = r"(?:\w+ (?:bei|von|in|bij|van) )?(?:(?:die|de|den|der|das|het) )?(?:[A-ZÄÖÜ][\w'-]+|\d{4})"
+#: A unit, by the sound of it: `GR 1035`, `SS Pi 10`, `I/FJR 6`, `KG Knaust`, `Werfer`.
+_UNIT = (
+    r"(?:(?:der|die|das|de|het|dem|von) )?(?:(?:[A-Z][\w./]* ){0,2}[A-Z]*\d+\b|"
+    r"(?:(?:KG|HQ|Kampfgruppe|Gruppe|Bataillon|Btl\.?|Regiment|Rgt\.?) )?[A-ZÄÖÜv][\w./-]+)"
+)
+_UNITS = rf"{_UNIT}(?: (?:und|en) {_UNIT})?"
+#: An hour told between a verb and the rest of it.
+_WHEN = r"(?P<when>(?:[a-z0-9][\w:.]* (?:Uhr |uur )?){0,4}?)"
+_DEED = (
+    r"(?:geht|gehen|greift|greifen|nimmt|nehmen|marschiert|marschieren|rückt|rücken|fährt|fahren|hält|halten|zieht|"
+    r"ziehen|besetzt|besetzen|erobert|erobern|stößt|stoßen|gaat|gaan|valt|vallen|neemt|nemen|rukt|rukken|rijdt|rijden|"
+    r"trekt|trekken|bezet|bezetten|verovert|veroveren|houdt|houden|marcheert|marcheren)"
+)
+#: `verlässt Elst nicht vor 1800`, `nicht in Richtung Arnheim`: when, and whither.
+_NO_MORE_OF_IT = (
+    r"(?! (?:vor|voor|vóór|eher|eerder|ehe|bevor|voordat|ohne|zonder|über|over|nach|naar|in|via|als|wenn|mehr|meer)\b)"
+)
+ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # Who takes the defence of a place upon himself defends it.
+    (
+        "zich",
+        re.compile(
+            rf"\b(?P<i>)neemt de (?:verdediging|bewaking|beveiliging|bescherming) van (?P<where>{_PLACE}) op zich\b"
+        ),
+        r"verdedigt \g<where>",
+    ),
+    (
+        "zich",
+        re.compile(
+            rf"\b(?P<i>)nemen de (?:verdediging|bewaking|beveiliging|bescherming) van (?P<where>{_PLACE}) op zich\b"
+        ),
+        r"verdedigen \g<where>",
+    ),
+    (
+        "sich",
+        re.compile(
+            r"\b(?P<i>)(?:nimmt|nehmen) die (?:Verteidigung|Sicherung|Bewachung) (?:von |der |des )"
+            rf"(?P<where>{_PLACE}) auf sich\b"
+        ),
+        r"verteidigt \g<where>",
+    ),
+    # `59. Division einschließlich AR 159 nach Boxtel`: he names them, and does what they do.
+    (
+        "einschließlich einschliesslich inklusive inkl inclusief including incl",
+        re.compile(
+            r"^(?P<i>)(?P<who>(?:[A-ZÄÖÜ0-9][\w./-]*,? ){1,4})"
+            rf"(?i:einschlie(?:ß|ss)lich|inklusive|inkl\.?|inclusief|including|incl\.?) {_NAME}(?=[^,;:]+$)"
+        ),
+        r"\g<who>und ",
+    ),
+    # `verlässt Elst nicht`: it holds there; `nicht vor 1800` is another thing.
+    (
+        "verlässt verlaesst verlaat",
+        re.compile(
+            rf"\b(?P<i>)(?:(?P<d>verl(?:ä|ae)sst)|verlaat) (?P<where>{_PLACE}) (?:(?<!d )nicht|niet)\b{_NO_MORE_OF_IT}"
+        ),
+        r"hold \g<where>",
+    ),
+    (
+        "verlassen verlaten",
+        re.compile(
+            rf"\b(?P<i>)(?<!zu )(?<!te )(?:verlassen|verlaten) (?P<where>{_PLACE}) (?:nicht|niet)\b{_NO_MORE_OF_IT}"
+        ),
+        r"hold \g<where>",
+    ),
+    # `zum Angriff ansetzen`, `overgaan tot de aanval`, `gegen Elst anzusetzen`.
+    (
+        "angriff",
+        re.compile(
+            rf"\b(?P<i>)(?:setzt|setzen) {_WHEN}zum Angriff (?:auf|gegen) (?P<where>{_PLACE}) "
+            r"an(?=[.;,!]?$|[;,]| und )"
+        ),
+        r"greifen \g<when>\g<where> an",
+    ),
+    (
+        "aanval",
+        re.compile(rf"\b(?P<i>)ga(?:at|an) {_WHEN}over tot de aanval (?:op|tegen) (?=[A-Z\d]|de )"),
+        r"valt \g<when>aan op ",
+    ),
+    (
+        "anzusetzen",
+        re.compile(rf"\b(?P<i>)(?:ist|sind) {_WHEN}gegen (?P<where>{_PLACE}) anzusetzen\b"),
+        r"greift \g<when>\g<where> an",
+    ),
+    (
+        "anzusetzen",
+        re.compile(rf"\b(?P<i>)(?:ist|sind) {_WHEN}auf (?P<where>{_PLACE}) anzusetzen\b"),
+        r"geht \g<when>auf \g<where> vor",
+    ),
+    (
+        "angesetzt",
+        re.compile(rf"\b(?P<i>)(?:wird|werden) {_WHEN}gegen (?P<where>{_PLACE}) angesetzt\b"),
+        r"greift \g<when>\g<where> an",
+    ),
+    (
+        "angesetzt",
+        re.compile(rf"\b(?P<i>)(?:wird|werden) {_WHEN}auf (?P<where>{_PLACE}) angesetzt\b"),
+        r"geht \g<when>auf \g<where> vor",
+    ),
+    # `pakt de trein naar Boxtel`: a way, and nothing attacked.
+    ("pakt pakken", re.compile(r"\b(?P<i>)pak(?:t|ken) (?=de (?:trein|weg|rijksweg|straatweg) naar )"), "neemt "),
+    (
+        "mee",
+        re.compile(rf"\b(?P<i>)(?:rij(?:dt|den)|ga(?:at|an)|trek(?:t|ken)) met (?P<whom>{_UNIT}) mee (?=naar )"),
+        r"gaat met \g<whom> ",
+    ),
+    # `misslingt das, zurück nach Schijndel`: another course.
+    (
+        "misslingt mislukt gelingt lukt fehl",
+        re.compile(
+            r"(?:^|(?<=[;,.] ))(?P<i>[MmGgLlSs])(?:isslingt (?:das|es|dies)|islukt (?:dat|het|dit)|"
+            r"elingt (?:das|es|dies) nicht|"
+            r"ukt (?:dat|het|dit) niet|chlägt (?:das|es|dies) fehl),? (?:dann |dan |so )?"
+        ),
+        "if that fails, ",
+    ),
+    (
+        "besitz bemächtigt bemächtigen meester",
+        re.compile(
+            r"\b(?P<i>)(?:setz(?:t|en) sich in den Besitz|bemächtig(?:t|en) sich|ma(?:akt|ken) zich meester) "
+            rf"(?:von |van |der Stadt |des Ortes |des Dorfes |der |de )?(?P<where>{_PLACE})"
+        ),
+        r"erobert \g<where>",
+    ),
+    (
+        "brückenkopf brueckenkopf",
+        re.compile(r"\b(?P<i>)(?:den |im |der )?Br(?:ü|ue)ckenkopf (?:bei |von |in )?(?=[A-Z])"),
+        "bridgehead at ",
+    ),
+    # `räumt Oosterbeek vom Feind`: clears it.
+    (
+        "räumt räumen",
+        re.compile(rf"\b(?P<i>)räum(?P<t>t|en) (?P<where>{_PLACE}) (?=vo[nm] (?:den |Feind|Gegner|Engl|Brit|Tommy))"),
+        r"säuber\g<t> \g<where> ",
+    ),
+    ("wechselt wechseln", re.compile(rf"\b(?P<i>)wechsel(?:t|n) {_WHEN}nach {_NAME}"), r"geht \g<when>nach "),
+    ("flott", re.compile(r"\b(?P<i>)(?:wieder )?flott(?=[.;,!]?$)"), "instand"),
+    (
+        "zeit",
+        re.compile(
+            r"\b(?P<i>)(?:hat|haben) (?:noch )?bis (?P<when>[^,.;:]{2,20}) Zeit, "
+            rf"(?P<where>{_PLACE}) zu erreichen"
+        ),
+        r"muss bis \g<when> in \g<where> sein",
+    ),
+    *(
+        (f"{side}flanke", re.compile(rf"\b(?P<i>)(?i:{side})flanke (?=(?:bei|in|von) [A-Z])"), f"{plain} Flanke ")
+        for side, plain in (("nord", "nördliche"), ("süd", "südliche"), ("ost", "östliche"), ("west", "westliche"))
+    ),
+    # `Schulz geht danach nach Ede`
+    (
+        "danach anschließend daarna vervolgens",
+        re.compile(
+            rf"(?:^|(?<=[;,] ))(?P<i>)(?P<who>{_UNITS}) (?P<deed>{_DEED}) "
+            r"(?P<then>danach|anschließend|daarna|vervolgens) (?=[^,;]+$)"
+        ),
+        r"\g<then> \g<deed> \g<who> ",
+    ),
+    # `Spähtrupp der KG Brinkmann gegen Elst`, `fährt als Spähtrupp über …`.
+    (
+        "spähtrupp spaehtrupp aufklärung erkundung patrouille verkenning",
+        re.compile(
+            r"^(?P<i>)(?:Sp(?:ä|ae)htrupp|Aufklärung|Erkundung|Patrouille|Verkenning) (?:der|des|von|durch|van|door) "
+            rf"(?P<who>{_UNITS}) (?:nach|gegen|auf|in Richtung|Richtung|naar|tegen|richting) {_NAME}"
+        ),
+        r"\g<who> erkundet ",
+    ),
+    (
+        "spähtrupp spaehtrupp",
+        re.compile(
+            r"\b(?P<i>)(?:fährt|geht|rückt|marschiert|stößt) als Sp(?:ä|ae)htrupp (?=über|nach|auf|in|Richtung)"
+        ),
+        "erkundet ",
+    ),
+    # `Werfer: Unterstützung von Spindler`: of whom it is told stands before the mark.
+    (
+        "unterstützung ondersteuning",
+        re.compile(
+            rf"(?<=: )(?P<i>)(?:Feuerunterstützung|Unterstützung|Ondersteuning|ondersteuning) (?:von|van) {_NAME}"
+        ),
+        "unterstützt ",
+    ),
+    (
+        "unterstützung feuerunterstützung",
+        re.compile(
+            r"\b(?P<i>)(?P<deed>schieß|gib|geb)(?:t|en) (?:dabei |hierbei |dazu )(?:Feuer)?[Uu]nterstützung(?=[.;,!]?$)"
+        ),
+        "unterstützt",
+    ),
+    (
+        "unterstützung feuerunterstützung",
+        re.compile(
+            rf"\b(?P<i>)(?:dabei|hierbei) (?:schießt|schießen|gibt|geben) (?P<who>{_UNIT}) (?:Feuer)?[Uu]nterstützung"
+            r"(?=[.;,!]?$)"
+        ),
+        r"\g<who> unterstützt",
+    ),
+    (
+        "unterstützt unterstützen",
+        re.compile(
+            rf"\b(?P<i>)(?P<deed>unterstütz(?:t|en)) {_WHEN}(?:den|einen) Angriff (?:von|der|des) (?P<who>{_UNIT}) "
+            rf"(?P<on>(?:auf|gegen) {_PLACE})"
+        ),
+        r"\g<deed> \g<when>\g<who> beim Angriff \g<on>",
+    ),
+    (
+        "unterstellt stelt tritt",
+        re.compile(
+            r"\b(?P<i>)(?:unterstellt sich|tritt unter (?:den Befehl|das Kommando) (?:von|der)|"
+            rf"stelt zich onder (?:het )?bevel van) (?P<whom>{_UNIT}),? (?:und folgt (?:ihm|ihr)|"
+            r"en volgt (?:hem|haar|het))\b(?: auf dem Marsch| op mars)?"
+        ),
+        r"folgt \g<whom>",
+    ),
+    # `benutzt die Fähre bei Huissen`: crosses by it.
+    (
+        "benutzt benutzen",
+        re.compile(rf"\b(?P<i>)benutz(?:t|en) (?P<what>die Fähre (?:bei |von |in )?{_PLACE})"),
+        r"setzt mit \g<what> über",
+    ),
+    (
+        "gebruikt gebruiken",
+        re.compile(
+            rf"\b(?P<i>)gebruik(?:t|en) (?P<what>(?:het veer|de (?:pont|veerpont|veerboot)) (?:bij |van |in )?{_PLACE})"
+        ),
+        r"steekt met \g<what> over",
+    ),
+    # `Ich will Bruhn bis 18 Uhr in Velp haben`.
+    (
+        "haben sehen wissen",
+        re.compile(
+            rf"^(?P<i>I)ch (?:will|möchte|wünsche|brauche) (?P<who>{_UNITS}) "
+            rf"(?P<rest>(?:(?:bis|um|spätestens|ab) [^,.;:]{{2,25}} )?"
+            rf"(?:in|bei) {_PLACE}) (?:haben|sehen|wissen)\b"
+        ),
+        r"\g<who> muss \g<rest> sein",
+    ),
+    (
+        "hebben zien",
+        re.compile(
+            rf"^(?P<i>I)k wil (?P<who>{_UNITS}) "
+            rf"(?:(?:voor|vóór|uiterlijk) (?P<when>[^,.;:]{{2,25}}) )(?P<rest>(?:in|bij) {_PLACE}) "
+            r"(?:hebben|zien)\b"
+        ),
+        r"\g<who> muss bis \g<when> \g<rest> sein",
+    ),
+    # `Erst geht Knaust nach Elst, dann …`: whose turn comes first, told before his name.
+    (
+        "erst zuerst zunächst eerst",
+        re.compile(rf"^(?P<i>E|Z)(?P<rest>rst|uerst|unächst|erst) (?P<deed>{_DEED}) (?P<who>{_UNIT}) "),
+        r"\g<who> \g<deed> zuerst ",
+    ),
+    (
+        "inname herovering verovering",
+        re.compile(
+            r"^(?P<i>[Nn])a (?:de )?(?:inname|verovering|herovering) van (?P<where>(?:de \w*brug (?:bij|van|in) )?"
+            r"[A-Z][\w'-]+)(?= [a-z][^,;]+$)(?!.* (?:and|en|und|while|terwijl) )"
+        ),
+        r"Zodra \g<where> is ingenomen,",
+    ),
+    # `rijdt om 1000, via Huissen, naar Elst terug`: the word of going back apart from its place.
+    (
+        "terug zurück zurueck",
+        re.compile(
+            rf"(?<=, )(?P<i>)(?P<dann>(?:dann |dan |und |en )?)(?P<to>naar|nach|auf|op) (?P<where>{_PLACE}) "
+            r"(?P<back>terug|zur(?:ü|ue)ck)(?=[.;,!]?$|[;,])"
+        ),
+        r"\g<dann>\g<back> \g<to> \g<where>",
+    ),
+    (
+        "snelwegbrug autobahnbrücke autobahnbruecke",
+        re.compile(r"\b(?P<i>)(?:[Ss]nelwegbrug|[Aa]utobahnbr(?:ü|ue)cke) (?:bei|von|bij|van|in) (?=[A-Z])"),
+        "highway bridge at ",
+    ),
+    (
+        "waalbrücken waalbruecken maasbrücken maasbruecken rheinbrücken rheinbruecken waalbruggen maasbruggen",
+        re.compile(r"\b(?P<i>)(?P<river>Waal|Maas|Rhein)(?:br(?:ü|ue)cken|bruggen)\b"),
+        r"\g<river> bridges",
+    ),
+    # `van 6 tot 7 de brug`: hours both.
+    (
+        "von van",
+        re.compile(
+            r"\b(?P<i>)(?P<from>(?:von|van) \d{1,2}) (?P<to>bis|tot) (?P<end>\d{1,2})"
+            r"(?=[.;,!]?$|,| (?:de|die|das|den|der|het|auf|op|in|über) )"
+        ),
+        r"\g<from> Uhr \g<to> \g<end> Uhr",
+    ),
+    (
+        "zodra",
+        re.compile(rf"\b(?P<i>)(?P<when>[Zz]odra {_UNIT}) (?:daar|er|ter plaatse) (?:is|zijn)\b"),
+        r"\g<when> aankomt",
+    ),
+    (
+        "meldet",
+        re.compile(rf"^(?P<i>)(?P<who>{_UNITS}) meldet,? (?=(?:wo|wie|was|ob|wann) (?:\w+ )?(?:er|sie|es)\b)"),
+        r"\g<who> soll melden, ",
+    ),
+    (
+        "bitte",
+        re.compile(
+            r"^(?P<i>)(?:Ich |Wir )?[Bb]itten? um (?:Angabe|Meldung|Mitteilung|Nachricht|Auskunft)(?: darüber)?, wo "
+            rf"(?:sich )?(?P<who>{_UNIT}) (?:sich )?(?:zur Zeit |zurzeit |derzeit |jetzt |gerade )?"
+            r"(?:steht|ist|befindet|liegt)(?=[.!?]?$)"
+        ),
+        r"\g<who> soll seinen Standort melden",
+    ),
+    # `sperrt Oosterbeek im Osten ab`: the side of it.
+    *(
+        ("im", re.compile(rf"\b(?P<i>)im {side}\b(?! (?:von|der|des)\b)"), f"in the {plain}")
+        for side, plain in (("Norden", "north"), ("Süden", "south"), ("Osten", "east"), ("Westen", "west"))
+    ),
+)
