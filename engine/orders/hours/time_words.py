@@ -146,8 +146,8 @@ _CLOCK = [
     (
         "halb",
         re.compile(
-            r"(halb|half(?! \d)|viertel nach|viertel vor|kwart over|kwart voor) (eins|zwei|drei|vier|f(?:ü|ue)nf|sechs|"
-            r"sieben|acht|neun|zehn|elf|zw(?:ö|oe)lf|een|twee|drie|vijf|zes|zeven|negen|tien|twaalf|\d{1,2})\b"
+            r"(halb|half(?! \d)|dreiviertel|viertel nach|viertel vor|kwart over|kwart voor) (eins|zwei|drei|vier|"
+            r"f(?:ü|ue)nf|sechs|sieben|acht|neun|zehn|elf|zw(?:ö|oe)lf|een|twee|drie|vijf|zes|zeven|negen|tien|twaalf|\d{1,2})\b"
             r"(?: uhr\b)?"
         ),
     ),
@@ -333,7 +333,7 @@ _FIRST = {
     "oclock": "0123456789otfsenvza",
     "ofday": "0123456789otfsen",
     "uhrminutes": "0123456789ezdvfsant",
-    "halb": "hvk",
+    "halb": "hvkd",
     "uhrword": "ezdvfsanz",
     "uurword": "etdvzanfs",
     "past": "hqft",
@@ -381,7 +381,7 @@ OPENINGS_OF_TIME = frozenset(
     veertig vijftien eins vier fuenf fünf sechs sieben acht neun zehn elf zwoelf zwölf dreizehn vierzehn fuenfzehn
     fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig einundzwanzig zweiundzwanzig dreiundzwanzig vierundzwanzig
     null ein noonish vanmorgen vanochtend vanmiddag vanavond kwart morgens vormittags nachmittags abends nachts
-    ochtends middags avonds halb viertel thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth
+    ochtends middags avonds halb viertel dreiviertel thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth
     twentieth thirtieth thirty daylight earliest crack h d noon midday mid midnight mitternacht middernacht mittag
     mittags dawn sunrise sunup sun first 1st daybreak day break last light nightfall night dusk sunset sundown dark
     darkness tomorrow tomorow tommorow tommorrow tmrw tmr tmw tmrow 2morrow 2morow 2moro 2mrw 2moz tomoz tomoro tomorro

@@ -4,7 +4,7 @@ Who holds until something happens holds as long as it does not; the second cours
 `otherwise` leaves two courses open, and is asked about. Source: orders.md 8.
 """
 
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import Piece, kinds_at
 from engine.orders.sentence.words.signal_words import VERBS
 from engine.orders.transcript import Transcript
 from engine.orders.values import OrderKind
@@ -68,10 +68,13 @@ def _held_first(head: list[Piece], case: int, hold: Piece) -> list[Piece]:
     past = next((i for i in range(first, len(head)) if head[i].kind not in _NAMES), len(head))
     if not case:
         asked, deed = head[:first], head[past:]
-    elif first == 0 and all(p.kind == "COMMA" for p in head[past:case]):
-        # `156 Para, if attacked, fall back on Wolfheze, otherwise hold`
-        comma = next((i for i in range(case, len(head)) if head[i].kind == "COMMA"), len(head))
-        asked, deed = head[case:comma], head[comma + 1 :]
+    elif first == 0 and all(p.kind in ("COMMA", "COLON") for p in head[past:case]):
+        # `156 Para, if attacked, fall back on Wolfheze, otherwise hold`; `Goebel: if attacked fall back to Wyler, …`
+        end = next((i for i in range(case, len(head)) if head[i].kind == "COMMA"), case + _IF_ATTACKED)
+        asked, deed = head[case:end], head[end + (kinds_at(head, end, 1) == ["COMMA"]) :]
+        if deed[-1:] and deed[-1].kind in VERBS:
+            # `wenn angegriffen auf De Horst zurückgehen`
+            deed = [deed[-1], *deed[:-1]]
     elif first == 0:
         asked, deed = head[case:], head[past:case]
     else:
