@@ -78,6 +78,10 @@ def time_at(low: str, at: int, scenario: Scenario, now: Minute) -> TimeFound | N
     return None
 
 
+#: `dreiviertel drei`, `viertel vor drei`: a quarter less than the hour.
+_SHORT_OF = ("dreiviertel", "vor", "voor")
+
+
 def _of_day(when: When, low: str, end: int) -> TimeFound:
     """`ten in the morning`, `8 Uhr abends`: the part of the day said behind an hour belongs to it."""
     found = OF_DAY.match(low, end)
@@ -213,7 +217,7 @@ def _clock(name: str, found: re.Match[str], scenario: Scenario, now: Minute) -> 
         case "halb":
             hour = found[2].replace("ü", "ue").replace("ö", "oe")
             base = GERMAN_HOURS.get(hour) or int(hour)
-            shift = {"halb": -30, "half": -30, "viertel vor": -15, "kwart voor": -15}.get(found[1], 15)
+            shift = -30 if found[1] in ("halb", "half") else -15 if found[1].endswith(_SHORT_OF) else 15
             return When(clock=(base * HOUR + shift) % DAY, bare=base <= 12) if base <= 24 else None
         case "ofday":
             return bare_hour(found[1])

@@ -170,6 +170,9 @@ def crossing_names(crossing: Crossing) -> tuple[set[Words], set[Words]]:
     spots = _spots(bare)
     called = frozenset(spots)
     for text in crossing.names:
+        if re.search(r"No\.? ?\d", text):
+            # `bridge No. 9 at Neerpelt` is not the Neerpelt bridge, which is another.
+            continue
         spots |= _spots(text) if not crossing.ferry else {text.removesuffix(" ferry")}
     for spot in spots:
         if crossing.ferry:

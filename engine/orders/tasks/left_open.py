@@ -7,12 +7,13 @@ Source: orders.md 8, 12.
 """
 
 import re
+from itertools import pairwise
 
 from engine.clock import DAY, HOUR
 from engine.orders.doubts import Wanted
 from engine.orders.hours.parts_of_day import A_NIGHT
 from engine.orders.hours.times import When
-from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.pieces import Named, Piece
 from engine.orders.tasks.task import Task
 from engine.orders.tasks.unspoken import HOUR_OF_ATTACK
 from engine.orders.tasks.words_left_open import WAYS, doubt_in
@@ -130,9 +131,19 @@ def _whose_doubt(task: Task) -> None:
     first = clause.who[0].text
     if first[:6].lower() == "first " and first[6:].isdigit() and _THEN_THEY(task.line):
         raise Wanted(f"“{first}”: its 1st Battalion, or all of it first? Write 1/{first[6:]} or {first[6:]}.")
+    for one, other in pairwise(clause.who):
+        of_them = f"{one.text} of {other.text}" in task.line
+        if of_them and all(e.sort == "unit" for e in (*one.entries, *other.entries)) and not _one_of_them(one, other):
+            # `Oelkers of Worrowski naar Renkum`: the one or the other.
+            raise Wanted(f"“{one.text} of {other.text}”: which of the two is it? Name those who are to do it.")
     beside = clause.start is not None or clause.origin or clause.via or "NOACTION" in clause.manner
     if len(clause.who) > 1 and beside and _of_the_first(task):
         raise Wanted(f"What is {first} to do, and is what stands behind its name its own? Write one line for each.")
+
+
+def _one_of_them(one: Named, other: Named) -> bool:
+    """`King Tigers of s.Pz 506`: the second name is that of the first as well."""
+    return not {e.id for e in one.entries}.isdisjoint(e.id for e in other.entries)
 
 
 #: `beat the krauts there`, `beat the enemy to Uden`.

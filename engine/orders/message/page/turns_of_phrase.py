@@ -420,6 +420,15 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"\b(?P<i>(?:Arnhem|Nijmegen|Grave|Veghel)), (?=(?:road|rail|railway) bridge\b)"),
         r"\g<i> ",
     ),
+    # No leap, and nothing is dropped.
+    ("jump", re.compile(r"(?P<i>),? (?:and )?(?:now )?jump to it\b"), ", at once"),
+    ("line", re.compile(r"\b(?P<i>)drops? (?:me|us) a line\b"), "report"),
+    # `3/505 is to follow 2/505 on its march`.
+    (
+        "march way",
+        re.compile(r"(?P<i>)(?P<who>\bfollows? [^,.;:]{2,30}?) on (?:its|their|his) (?:march|way)\b"),
+        r"\g<who>",
+    ),
     # `2/505 to Mook (?)`: he does not know himself.
     ("(", re.compile(r"(?P<i>)\(\?+!?\)"), "(perhaps)"),
 )
