@@ -6,6 +6,8 @@ Source: orders.md 3, 5, 8.
 
 import re
 
+from engine.orders.sentence.words.typed_in_haste import slips_of
+
 #: An hour as figures, and no length or distance.
 _AN_HOUR = r"(?=(?:[01]\d|2[0-4])[:.]?[0-5]\d\b(?! ?(?:m|km|k|min|minutes|yards|yds|metres|meters)\b))"
 _TOWNS = r"[A-Z][\w'-]+(?: ?[-–] ?[A-Z][\w'-]+)*"
@@ -16,7 +18,11 @@ _WHO = r"(?:\d+/\d+|\d+ [A-Z]\w*|[A-Z]\w+)"
 #: Of what goes before others: nothing that stays.
 _ON_THE_WAY = r"^(?P<i>)(?P<go>(?!.*\b(?:hold|defend|stay|guard|block|remain)).*?)"
 _DEED_OF_ONE = r"(?:moves|goes|marches|attacks|holds|advances|takes|withdraws|fires|crosses|follows|defends|occupies)"
+#: `tomorow 0600`, or the hour would be today's.
+_TOMORROW = " ".join(slips_of("tomorrow") | {"tommorow"})
 HOURS_AND_WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    (_TOMORROW, re.compile(rf"\b(?P<i>)(?:{_TOMORROW.replace(' ', '|')})\b", re.IGNORECASE), "tomorrow"),
+    ("nite tonite", re.compile(r"\b(?P<i>)(?:2 ?nite|tonite)\b", re.IGNORECASE), "tonight"),
     ("etd", re.compile(rf"\b(?P<i>)(?:ETD|etd)(?: is| at)?:? {_AN_HOUR}"), "at "),
     ("promptly punctually", re.compile(rf"\b(?P<i>[Pp])(?:romptly|unctually) at {_AN_HOUR}"), "at "),
     # `holds Beek, end time 1500`, `but not beyond 1500`, `for no longer than 1500`.

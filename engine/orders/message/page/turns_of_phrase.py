@@ -140,6 +140,20 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<who> arrives",
     ),
+    (
+        "nosey dekko shufti shufty squint butchers",
+        re.compile(
+            r"\b(?P<i>)(?P<who>ha(?:s|ve)|takes?) a (?:quick |little )?(?:nosey|dekko|shuft[iy]|squint|butchers)"
+            r"(?= (?:at|in|into|around|round|up|over|towards|down)\b)"
+        ),
+        r"\g<who> a look",
+    ),
+    # `go see whats in Dinther`, `wheres 2 IG?`.
+    (
+        "whats whos wheres",
+        re.compile(r"\b(?P<i>(?P<who>[Ww]hat|[Ww]ho|[Ww]here)s) (?!(?:left|it|they)\b)"),
+        r"\g<who> is ",
+    ),
     ("heads makes", re.compile(rf"\b(?P<i>)(?:heads|makes) for(?: |(?=,)){_CAPITAL}"), "moves to "),
     ("head make", re.compile(rf"\b(?P<i>)(?:head|make) for(?: |(?=,)){_CAPITAL}"), "move to "),
     ("call", re.compile(rf"\b(?P<i>)[oa][nt] (?:priority )?call (?:to|for|of) {_NAME}"), "in support of "),
