@@ -49,10 +49,20 @@ _UNTIL_OVER = re.compile(
 _WITH_EFFECT_FROM = re.compile(r"\bw\. ?e\. ?f\.?(?= ?\S)", re.IGNORECASE)
 
 
+#: `326 Eng, Son bridge is down. Fix it.`: what is to be mended, and no news beside the order.
+_MENDED = re.compile(
+    r"^(?=[^,:]*(?:\d|\bRE\b|\beng|\bpi\b))(?P<what>[^.;]{2,30}[,:] [^,.;]{3,40} (?:is|was) (?:down|blown|out|broken|gone|damaged|wrecked|destroyed))\. "
+    r"(?=(?:fix|repair|mend|rebuild|restore) it\b)",
+    re.IGNORECASE,
+)
+
+
 def until_at_the_head(line: str) -> str:
     """A line with an end over its one order set off by a comma, and without points that end nothing."""
     if ":" in line and line[:5].lstrip().lower().startswith(("un", "ti", "up", "in ")):
         line = _UNTIL_OVER.sub(r"\1,", line)
+    if " it" in line:
+        line = _MENDED.sub(r"\g<what>, ", line)
     return _WITH_EFFECT_FROM.sub("wef", line) if "f. " in line.lower() else line
 
 

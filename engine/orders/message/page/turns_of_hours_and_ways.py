@@ -23,6 +23,36 @@ _TOMORROW = " ".join(slips_of("tomorrow") | {"tommorow"})
 HOURS_AND_WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (_TOMORROW, re.compile(rf"\b(?P<i>)(?:{_TOMORROW.replace(' ', '|')})\b", re.IGNORECASE), "tomorrow"),
     ("nite tonite", re.compile(r"\b(?P<i>)(?:2 ?nite|tonite)\b", re.IGNORECASE), "tonight"),
+    # `Eerde nehmen, 23. früh 0700`.
+    (
+        "früh frueh",
+        re.compile(r"(?P<i>)(?<=[, ])(?:am )?(?P<day>[12]?\d\.) (?:früh|frueh),? (?:um )?(?=[01]?\d[:.]?[0-5]\d\b)"),
+        r"am \g<day> um ",
+    ),
+    ("std", re.compile(r"\b(?P<i>)(?P<n>\d|einer|eine|zwei|drei) [Ss]td\b\.?"), r"\g<n> Stunden"),
+    # `attack Best at 1100 and 1130 respectively, 2/502 and 3/502`: hours, and whose.
+    (
+        "respectively",
+        re.compile(
+            r"(?P<i>)^(?P<deed>[^\d,.;:]{3,10} [^,.;:]{3,60} respectively),? (?P<who>[^,.;:]{3,15} and [^,.;:]{3,15})"
+            r"(?P<end>\.?)$"
+        ),
+        r"\g<who> \g<deed>\g<end>",
+    ),
+    (
+        "respectively resp",
+        re.compile(r"\b(?P<i>)at (?P<a>[0-2]\d[0-5]\d) and (?:at )?(?P<b>[0-2]\d[0-5]\d),? (?=resp)"),
+        r"at \g<a> hrs and \g<b> hrs ",
+    ),
+    # `43 Rec to Driel, leg it`: how fast, and no second march.
+    (
+        "leg hurry quick hop snappy cracking",
+        re.compile(
+            r"(?P<i>)(?<=\w), (?:leg it|hurry(?: up)?|quick march|hop to it|make it (?:quick|snappy)|get cracking)"
+            r"(?=[.!]*$)"
+        ),
+        ", on the double",
+    ),
     ("etd", re.compile(rf"\b(?P<i>)(?:ETD|etd)(?: is| at)?:? {_AN_HOUR}"), "at "),
     ("promptly punctually", re.compile(rf"\b(?P<i>[Pp])(?:romptly|unctually) at {_AN_HOUR}"), "at "),
     # `holds Beek, end time 1500`, `but not beyond 1500`, `for no longer than 1500`.

@@ -10,6 +10,10 @@ _NAME = r"(?=(?:the )?[A-Z0-9])"
 #: Whom they are with goes somewhere, told behind the name.
 _WHITHER = r"(?=[^,.;:]{2,40} (?:to|into|towards|nach|auf|bis|naar|op) )"
 _OF = r"(?:von|van|of|der|des)"
+#: Regiments as they are said: `five-oh-five`, `three twenty-five`; no hour.
+_SAID = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8}
+_SAID_TENTH = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8}
+_NO_HOUR = r"(?<!\bat )(?<!\bby )(?<!\bto )(?<!\buntil )(?<!\btill )(?<!\bfrom )(?<!\bbefore )(?<!\bafter )(?<![-\w])"
 #: How a sentence, or the part of one that follows, may begin.
 _HEAD = r"(?:^|(?<=[;.,] )|(?<=\b(?:and|und) )|(?<=\ben ))"
 #: A place in the end.
@@ -154,6 +158,37 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"\b(?P<i>(?P<who>[Ww]hat|[Ww]ho|[Ww]here)s) (?!(?:left|it|they)\b)"),
         r"\g<who> is ",
     ),
+    *(
+        (
+            "five",
+            re.compile(rf"{_NO_HOUR}(?P<i>)five[- ]oh[- ]{word}(?![-\w])", re.IGNORECASE),
+            f"50{figure}",
+        )
+        for word, figure in (*_SAID.items(), *_SAID_TENTH.items())
+    ),
+    *(
+        (
+            "three",
+            re.compile(rf"{_NO_HOUR}(?P<i>)three[- ]twenty[- ]{word}(?![-\w])", re.IGNORECASE),
+            f"32{figure}",
+        )
+        for word, figure in (*_SAID.items(), *_SAID_TENTH.items())
+    ),
+    # `hang back at Gennep`, and nobody is hanged.
+    (
+        "hang hangs",
+        re.compile(
+            r"\b(?P<i>[Hh])ang(?P<s>s?) (?:back|around|round|about)"
+            r"(?<!not hang about)(?<!n't hang about)(?<!nt hang about)"
+            r"(?= (?:at|in|near|by|here|there|until|till)\b|[.,;]|$)"
+        ),
+        r"stay\g<s>",
+    ),
+    (
+        "cut cuts",
+        re.compile(r"\b(?P<i>[Cc])ut(?P<s>s?) the [A-Z]?[a-z]+ (?=(?:road|highway) (?:at|near|by) )"),
+        r"cut\g<s> the ",
+    ),
     ("heads makes", re.compile(rf"\b(?P<i>)(?:heads|makes) for(?: |(?=,)){_CAPITAL}"), "moves to "),
     ("head make", re.compile(rf"\b(?P<i>)(?:head|make) for(?: |(?=,)){_CAPITAL}"), "move to "),
     ("call", re.compile(rf"\b(?P<i>)[oa][nt] (?:priority )?call (?:to|for|of) {_NAME}"), "in support of "),
@@ -267,6 +302,14 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
             r"march|drive|push|make|attack)\b[^;:]*?)(?P<end>[.;]?)$"
         ),
         r"\g<whole> \g<deed>, \g<first> leading\g<end>",
+    ),
+    # `506 on Son, 1/506 leading`: a march.
+    (
+        "leading",
+        re.compile(
+            r"^(?P<i>)(?P<whole>[^,.;: ]{2,10}(?: [^,.;: ]{2,10})?) on (?=[\w' -]{2,30}, [^,.;: ]{2,12} leading[.!]?$)"
+        ),
+        r"\g<whole> to ",
     ),
     ("home", re.compile(rf"(?<=, )(?P<i>)home to {_CAPITAL}"), "back to "),
     ("fire", re.compile(r"\b(?P<i>)makes? fire (?:up)?on "), "fires on "),
