@@ -51,8 +51,8 @@ _WITH_EFFECT_FROM = re.compile(r"\bw\. ?e\. ?f\.?(?= ?\S)", re.IGNORECASE)
 
 #: `326 Eng, Son bridge is down. Fix it.`: what is to be mended, and no news beside the order.
 _MENDED = re.compile(
-    r"^(?=[^,:]*(?:\d|\bRE\b|\beng|\bpi\b))(?P<what>[^.;]{2,30}[,:] [^,.;]{3,40} (?:is|was) (?:down|blown|out|broken|gone|damaged|wrecked|destroyed))\. "
-    r"(?=(?:fix|repair|mend|rebuild|restore) it\b)",
+    r"^(?=[^,:]*(?:\d|\bRE\b|\beng|\bpi\b))(?P<what>[^.;]{2,30}[,:] [^,.;]{3,40} (?:is|was) "
+    r"(?:down|blown|out|broken|gone|damaged|wrecked|destroyed))\. (?=(?:fix|repair|mend|rebuild|restore) it\b)",
     re.IGNORECASE,
 )
 

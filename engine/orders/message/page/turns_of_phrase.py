@@ -312,6 +312,15 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         r"\g<whole> to ",
     ),
     ("home", re.compile(rf"(?<=, )(?P<i>)home to {_CAPITAL}"), "back to "),
+    # `64 Med drop a few on 1108`: rounds.
+    (
+        "drop drops put puts lob lobs",
+        re.compile(
+            r"\b(?P<i>)(?:drop|put|lob)(?P<s>s?) (?:a few|some|a couple|several|\d{1,3})(?: of)?"
+            r"(?: rounds| shells| salvos)? (?:up)?on(?:to)? (?=\d{4}\b|square )"
+        ),
+        r"fire\g<s> on ",
+    ),
     ("fire", re.compile(r"\b(?P<i>)makes? fire (?:up)?on "), "fires on "),
     # Those left out told first, with what they do.
     (
