@@ -266,7 +266,7 @@ def _square(text: str) -> bool:
 
 _NOT_THERE = re.compile(
     r"\b(?:(?:instead of|rather than|in place of) (?:on |at |to |the )*[dl]z\b|"
-    r"not (?:on |at |to |in |the )*[dl]z [\w-]+,? but\b|instead\s*[.!]?$)",
+    r"not (?:on |at |to |in |the )*[dl]z [\w-]+,? but\b)",
     re.IGNORECASE,
 )
 
@@ -277,7 +277,7 @@ def drop(task: Task, units: tuple[UnitId, ...]) -> Order:
         name = task.scenario.units[walking].short
         raise Wanted(f"{name} does not come by air: what is it to do? Write: move to, and the place.")
     if _NOT_THERE.search(task.line) and task.clause.start is None and not any(map(task.naming.landed, units)):
-        # `456 PFA to DZ O instead of DZ N`, `11 Para not on DZ Y but on DZ X`, `2 Pol on DZ Driel instead`; a change of zone has no hour.
+        # `456 PFA to DZ O instead of DZ N`, `11 Para not on DZ Y but on DZ X`; a change of zone has no hour.
         return alter_zone(task, units)
     came = task.clause.verbs[0].text.lower().startswith(("come", "go in", "goes in")) if task.clause.verbs else False
     if came and units and all(task.naming.landed(u) for u in units):
