@@ -57,12 +57,22 @@ _MENDED = re.compile(
 )
 
 
+#: `8 Mx hold Lent; 12 KRRC hold Bemmel, both until 0600`: one sentence, and the hour of either.
+_OF_BOTH = re.compile(
+    r"; (?=(?:[^;.]+[,;] )?(?:both|beide)(?: of them)? "
+    r"(?:at|by|nlt|from|until|till?|um|ab|bis|om|vanaf|tot) [0-2]?\d[^;]{0,12}$)",
+    re.IGNORECASE,
+)
+
+
 def until_at_the_head(line: str) -> str:
     """A line with an end over its one order set off by a comma, and without points that end nothing."""
     if ":" in line and line[:5].lstrip().lower().startswith(("un", "ti", "up", "in ")):
         line = _UNTIL_OVER.sub(r"\1,", line)
     if " it" in line:
         line = _MENDED.sub(r"\g<what>, ", line)
+    if ";" in line and ("both" in line or "beide" in line):
+        line = _OF_BOTH.sub(", ", line)
     return _WITH_EFFECT_FROM.sub("wef", line) if "f. " in line.lower() else line
 
 

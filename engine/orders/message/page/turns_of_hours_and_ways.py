@@ -53,6 +53,12 @@ HOURS_AND_WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         ", on the double",
     ),
+    # `no contact pls: 2/508 to Wyler`.
+    (
+        "pls plz please",
+        re.compile(r"^(?P<i>)(?P<how>(?:no|avoid|by) [^,.;:]{3,25}) (?:pls|plz|please): (?=\S)"),
+        r"\g<how>: ",
+    ),
     ("etd", re.compile(rf"\b(?P<i>)(?:ETD|etd)(?: is| at)?:? {_AN_HOUR}"), "at "),
     ("promptly punctually", re.compile(rf"\b(?P<i>[Pp])(?:romptly|unctually) at {_AN_HOUR}"), "at "),
     # `holds Beek, end time 1500`, `but not beyond 1500`, `for no longer than 1500`.

@@ -236,9 +236,10 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "falls",
         re.compile(
-            rf"(?P<i>)(?P<when>\b(?:[Ww]hen|[Oo]nce|[Aa]s soon as) {_CAPITAL}[^,.;:]{{2,30}}?) falls(?=,| (?!back))"
+            r"(?P<i>)(?P<when>\b(?:[Ww]hen|[Oo]nce|[Aa]s soon as) (?!(?:the )?(?:night|dark|dusk|rain|fog|it|he|one)\b)"
+            r"[A-Za-z'][^,.;:]{2,30}?) falls(?:,|(?= (?!back|in\b|to\b|on\b|out\b)))"
         ),
-        r"\g<when> is taken",
+        r"\g<when> is taken,",
     ),
     (
         "route",

@@ -7,6 +7,8 @@ of any other slip `slips` decides by the sentence. Source: issue "The order lang
 #: Words cut short.
 CUT_SHORT = """
 night     nite
+bridge    brg
+forward   fwd
 change    chg chng chnge
 support   supt suppt supprt
 repair    rpr
@@ -29,7 +31,7 @@ richtung  ri rtg richtg
 #: no start. Every letter but the first left out, doubled or put before its neighbour is a slip of them.
 _WEIGHTY = """
 until before after along between without towards avoid avoiding railway relieved except everyone everybody
-attacked contact midnight behind report cancel support supports supported terug langs zonder zurueck entlang
+attacked contact midnight bridge behind report cancel support supports supported terug langs zonder zurueck entlang
 """.split()  # noqa: SIM905
 #: Slips of one of them that are other words.
 _OTHER_WORDS = frozenset("relieve contract reports supporter relived lang".split()) | frozenset(_WEIGHTY)  # noqa: SIM905
@@ -49,7 +51,6 @@ WEIGHTY_SLIPS = {slip: word for word in _WEIGHTY for slip in slips_of(word)}
 
 #: Letters left out or in another order, in other such words.
 FINGER_SLIPS = """
-bridge    brdige brigde birdge bidge brige bridg brideg
 gds       gaurd gurad gaurds gurads
 until     ntil util
 before    efore
