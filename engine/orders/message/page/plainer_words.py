@@ -9,12 +9,13 @@ from functools import partial
 from engine.orders.message.page.turns_of_hours_and_ways import HOURS_AND_WAYS
 from engine.orders.message.page.turns_of_phrase import TURNS
 from engine.orders.message.page.turns_of_service import SERVICE
+from engine.orders.message.page.turns_of_talk import TALK
 from engine.orders.message.page.turns_of_troops import WHO_AND_HOW
 from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.sentence.pieces import Piece
 from engine.orders.worded import words_in
 
-_TABLE = (*TURNS, *WHO_AND_HOW, *SERVICE, *HOURS_AND_WAYS)
+_TABLE = (*TURNS, *WHO_AND_HOW, *SERVICE, *TALK, *HOURS_AND_WAYS)
 #: Where in the table the turns of phrase with a word or mark stand.
 _WITH_WORD = {
     word: tuple(i for i, (words, _, _) in enumerate(_TABLE) if word in words.split())

@@ -10,10 +10,6 @@ _NAME = r"(?=(?:the )?[A-Z0-9])"
 #: Whom they are with goes somewhere, told behind the name.
 _WHITHER = r"(?=[^,.;:]{2,40} (?:to|into|towards|nach|auf|bis|naar|op) )"
 _OF = r"(?:von|van|of|der|des)"
-#: Regiments as they are said: `five-oh-five`, `three twenty-five`; no hour.
-_SAID = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8}
-_SAID_TENTH = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8}
-_NO_HOUR = r"(?<!\bat )(?<!\bby )(?<!\bto )(?<!\buntil )(?<!\btill )(?<!\bfrom )(?<!\bbefore )(?<!\bafter )(?<![-\w])"
 #: How a sentence, or the part of one that follows, may begin.
 _HEAD = r"(?:^|(?<=[;.,] )|(?<=\b(?:and|und) )|(?<=\ben ))"
 #: A place in the end.
@@ -158,22 +154,6 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"\b(?P<i>(?P<who>[Ww]hat|[Ww]ho|[Ww]here)s) (?!(?:left|it|they)\b)"),
         r"\g<who> is ",
     ),
-    *(
-        (
-            "five",
-            re.compile(rf"{_NO_HOUR}(?P<i>)five[- ]oh[- ]{word}(?![-\w])", re.IGNORECASE),
-            f"50{figure}",
-        )
-        for word, figure in (*_SAID.items(), *_SAID_TENTH.items())
-    ),
-    *(
-        (
-            "three",
-            re.compile(rf"{_NO_HOUR}(?P<i>)three[- ]twenty[- ]{word}(?![-\w])", re.IGNORECASE),
-            f"32{figure}",
-        )
-        for word, figure in (*_SAID.items(), *_SAID_TENTH.items())
-    ),
     # `hang back at Gennep`, and nobody is hanged.
     (
         "hang hangs",
@@ -313,15 +293,6 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         r"\g<whole> to ",
     ),
     ("home", re.compile(rf"(?<=, )(?P<i>)home to {_CAPITAL}"), "back to "),
-    # `64 Med drop a few on 1108`: rounds.
-    (
-        "drop drops put puts lob lobs",
-        re.compile(
-            r"\b(?P<i>)(?:drop|put|lob)(?P<s>s?) (?:a few|some|a couple|several|\d{1,3})(?: of)?"
-            r"(?: rounds| shells| salvos)? (?:up)?on(?:to)? (?=\d{4}\b|square )"
-        ),
-        r"fire\g<s> on ",
-    ),
     ("fire", re.compile(r"\b(?P<i>)makes? fire (?:up)?on "), "fires on "),
     # Those left out told first, with what they do.
     (
