@@ -154,16 +154,6 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"\b(?P<i>(?P<who>[Ww]hat|[Ww]ho|[Ww]here)s) (?!(?:left|it|they)\b)"),
         r"\g<who> is ",
     ),
-    # `hang back at Gennep`, and nobody is hanged.
-    (
-        "hang hangs",
-        re.compile(
-            r"\b(?P<i>[Hh])ang(?P<s>s?) (?:back|around|round|about)"
-            r"(?<!not hang about)(?<!n't hang about)(?<!nt hang about)"
-            r"(?= (?:at|in|near|by|here|there|until|till)\b|[.,;]|$)"
-        ),
-        r"stay\g<s>",
-    ),
     (
         "cut cuts",
         re.compile(r"\b(?P<i>[Cc])ut(?P<s>s?) the [A-Z]?[a-z]+ (?=(?:road|highway) (?:at|near|by) )"),

@@ -35,4 +35,14 @@ TALK: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"fire\g<s> on ",
     ),
+    # `hang back at Gennep`, and nobody is hanged.
+    (
+        "hang hangs",
+        re.compile(
+            r"\b(?P<i>[Hh])ang(?P<s>s?) (?:back|around|round|about)"
+            r"(?<!not hang about)(?<!n't hang about)(?<!nt hang about)"
+            r"(?= (?:at|in|near|by|here|there|until|till)\b|[.,;]|$)"
+        ),
+        r"stay\g<s>",
+    ),
 )
