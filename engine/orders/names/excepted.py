@@ -65,6 +65,8 @@ def excepted(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
         rest = [rest[0], names[0], *rest[1:]]
     elif rest and rest[0].kind in VERBS and len(names) == 1:
         rest = [rest[0]._replace(kind="COMMA", text=","), names[0], *rest]
+    elif len(names) == 1 and _sent_off(head, rest, names[0]):
+        rest = [names[0]._replace(kind="COMMA", text=","), names[0], *rest[rest[0].kind == "COMMA" :]]
     elif any(p.kind in VERBS for p in rest):
         return pieces
     at = subject[-1] + 1
@@ -74,6 +76,15 @@ def excepted(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
 def _acts(rest: list[Piece]) -> bool:
     """Whether a deed stands behind the comma: `…, which stays`, `…, who are to hold Groesbeek`."""
     return not VERBS.isdisjoint(kinds_at(rest, 1 + (kinds_at(rest, 1, 1) == ["TO"]), 1))
+
+
+def _sent_off(head: list[Piece], rest: list[Piece], left_out: Piece) -> bool:
+    """`505 stays put, but 2/505 to Mook`, `505 to Mook except 2/505 to Beek`, `… -> Beek`: a march of its own."""
+    whither = kinds_at(head, len(head) - 2 - (head[-1].kind == "COMMA"), 2)
+    told = any(p.kind == "HOLD" for p in head) or whither == ["TO", "PLACE"]
+    comma = kinds_at(rest, 0, 1) == ["COMMA"]
+    arrow = kinds_at(rest, 0, 1) == ["PLACE"] and rest[0].start - left_out.end > len(", ")
+    return told and (arrow or kinds_at(rest, comma, 2) == ["TO", "PLACE"])
 
 
 def _those_numbered(pieces: list[Piece], i: int, gaz: Gazetteer) -> list[Piece]:

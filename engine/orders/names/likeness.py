@@ -16,6 +16,16 @@ from engine.vocabulary import Place
 _CROSSING_LETTERS = ("brid", "ridg", "brig", "idge", "brdg", "ferr", "fery", "brug", "erry", "brg", "lock")
 #: Words like a name, and words of their own: `gegen` is not Megen, the weather not Walther.
 _NO_SLIPS = frozenset({"gegen", "tegen", "weather"})
+#: Towns off the map, that are no slips of those on it: `Rotterdam` is not Ottersum.
+_OFF_THE_MAP = frozenset(
+    """
+    rotterdam hengelo deventer kevelaer hasselt hechtel leiden haarlem woerden barneveld roermond wesel goch xanten
+    tilburg venlo zutphen hilversum waalwijk goirle panningen brummen otterlo lunteren leerdam krefeld essen aachen
+    mechelen beringen beverlo geldern
+    """.split()  # noqa: SIM905
+)
+#: Other towns off the map, so near to one on it that either may be meant.
+_NEAR_ONE_ON_IT = frozenset({"weeze", "elten", "roosendaal"})
 #: Slips of the pen remembered, so that a word often written costs nothing.
 _MOST_KEPT = 5_000
 
@@ -42,7 +52,8 @@ class Likeness:
             return "", ()
         held = self._slips.get(letters)
         if held is None:
-            held = self._nearest(letters)
+            held = ("", ()) if letters in _OFF_THE_MAP else self._nearest(letters)
+            held = ("", held[1]) if letters in _NEAR_ONE_ON_IT else held
             if len(self._slips) < _MOST_KEPT:
                 self._slips[letters] = held
         return held

@@ -54,7 +54,8 @@ class PlaceTable:
         self._add_begun(towns)
         shared = {n for n, count in Counter(n for t in towns for n in place_names.town_names(t)).items() if count > 1}
         for town in towns:
-            if place_names.bare_words(town) in shared:
+            if place_names.bare_words(town) in shared or f"town:{town.id}" in self.begun:
+                # Two of one name; or `Beek`, which may be Beek en Donk.
                 name = self.told_apart[town.id] = place_names.beside(town, towns)
                 words = place_names.place_words(name)
                 self._enter([words, *place_names.beside_in_german(name)], f"town:{town.id}", 0)

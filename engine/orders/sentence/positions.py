@@ -16,7 +16,7 @@ from engine.orders.sentence.clock.figures import Figures, square_named
 from engine.orders.sentence.clock.in_turn import in_turn
 from engine.orders.sentence.ground.ends_of_places import end_of, is_crossing, kind_at, names_before, of_it, shifted
 from engine.orders.sentence.ground.named_roads import led_by_road
-from engine.orders.sentence.ground.place_before_its_deed import last_of_a_row, place_before_its_deed
+from engine.orders.sentence.ground.place_before_its_deed import behind_its_hour, last_of_a_row, place_before_its_deed
 from engine.orders.sentence.ground.squares_of_towns import (
     in_its_town,
     lying_at,
@@ -179,6 +179,9 @@ class Positions:
             taken = (named, i + 1) if named else None
         elif taken is None and piece.kind in ("WORD", "UNLESS") and last == "PLACE":
             named = last_of_a_row(pieces, i, out, self._gaz)
+            taken = (named, i + 1) if named else None
+        elif taken is None and piece.kind == "WORD" and last in ("TIME", "FOUR"):
+            named = behind_its_hour(pieces, i, out, self._gaz)
             taken = (named, i + 1) if named else None
         if taken is None and piece.kind == "WORD" and last in _BEFORE_OBJECTS:
             taken = self._unknown_place(pieces, i, "AT", capitals)

@@ -184,8 +184,8 @@ def _by_the_way(task: Task, units: tuple[UnitId, ...]) -> str:
         return "FOLLOW"
     if clause.helpers and clause.places:
         return "ATTACK"
-    if clause.avoid and clause.places and not clause.at:
-        # `5 DCLI Driel asap, avoid Elst`: a way round is a march's.
+    if (clause.avoid or "BYCOUNTRY" in clause.manner) and clause.places and not clause.at:
+        # `5 DCLI Driel asap, avoid Elst`, `3/501 Eerde, cross country`: a way round is a march's.
         return "MOVE"
     # `2 IG: Elst by 1800`, `2 IG at Elst by 1800`.
     bare = not clause.at and bool(clause.places) and not clause.has("WORD", "BYRAIL", "BYROAD")

@@ -52,7 +52,10 @@ def orders(scenario: Scenario, hq: str, now: int) -> st.SearchStrategy[Order]:
         }
         optional.update(more)
         orders = st.fixed_dictionaries(base, optional=optional).map(lambda d: Order(**d))
-        return orders.filter(lambda o: not {o.to, o.target, *o.via} & set(o.avoid))  # nobody avoids where he goes
+        # Nobody avoids where he goes, nor goes there by way of it.
+        return orders.filter(
+            lambda o: not {o.to, o.target, *o.via} & set(o.avoid) and not {o.to, o.target} & set(o.via)
+        )
 
     kind = st.just
     later = st.one_of(

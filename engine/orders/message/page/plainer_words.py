@@ -10,12 +10,13 @@ from engine.orders.message.page.turns_abroad import ABROAD
 from engine.orders.message.page.turns_of_hours_and_ways import HOURS_AND_WAYS
 from engine.orders.message.page.turns_of_phrase import TURNS
 from engine.orders.message.page.turns_of_service import SERVICE
+from engine.orders.message.page.turns_of_talk import TALK
 from engine.orders.message.page.turns_of_troops import WHO_AND_HOW
 from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.sentence.pieces import Piece
 from engine.orders.worded import words_in
 
-_TABLE = (*TURNS, *WHO_AND_HOW, *SERVICE, *HOURS_AND_WAYS, *ABROAD)
+_TABLE = (*TURNS, *WHO_AND_HOW, *SERVICE, *TALK, *HOURS_AND_WAYS, *ABROAD)
 #: Where in the table the turns of phrase with a word or mark stand.
 _WITH_WORD = {
     word: tuple(i for i, (words, _, _) in enumerate(_TABLE) if word in words.split())
@@ -51,10 +52,30 @@ _UNTIL_OVER = re.compile(
 _WITH_EFFECT_FROM = re.compile(r"\bw\. ?e\. ?f\.?(?= ?\S)", re.IGNORECASE)
 
 
+#: `326 Eng, Son bridge is down. Fix it.`: what is to be mended, and no news beside the order.
+_MENDED = re.compile(
+    r"^(?=[^,:]*(?:\d|\bRE\b|\beng|\bpi\b))(?P<what>[^.;]{2,30}[,:] [^,.;]{3,40} (?:is|was) "
+    r"(?:down|blown|out|broken|gone|damaged|wrecked|destroyed))\. (?=(?:fix|repair|mend|rebuild|restore) it\b)",
+    re.IGNORECASE,
+)
+
+
+#: `8 Mx hold Lent; 12 KRRC hold Bemmel, both until 0600`: one sentence, and the hour of either.
+_OF_BOTH = re.compile(
+    r"; (?=(?:[^;.]+[,;] )?(?:both|beide)(?: of them)? "
+    r"(?:at|by|nlt|from|until|till?|um|ab|bis|om|vanaf|tot) [0-2]?\d[^;]{0,12}$)",
+    re.IGNORECASE,
+)
+
+
 def until_at_the_head(line: str) -> str:
     """A line with an end over its one order set off by a comma, and without points that end nothing."""
     if ":" in line and line[:5].lstrip().lower().startswith(("un", "ti", "up", "in ")):
         line = _UNTIL_OVER.sub(r"\1,", line)
+    if " it" in line:
+        line = _MENDED.sub(r"\g<what>, ", line)
+    if ";" in line and ("both" in line or "beide" in line):
+        line = _OF_BOTH.sub(", ", line)
     return _WITH_EFFECT_FROM.sub("wef", line) if "f. " in line.lower() else line
 
 

@@ -51,7 +51,7 @@ TASKED = re.compile(
 _ABBREVIATED = re.compile(
     r"(?:\b(?:Fr|Rev|Dr|Mr|Mrs|Ms|Prof|Bn|Det|sq|Batl|Regt|Rgt|St|Lt|Col|Maj|Capt|Gen|Brig|Sgt|No|Nr|Btl|"
     r"Bns|Btn|Bde|Div|Sqns?|Sqdn|Bty|Gds|Hvy|Med|Fld|Tps|Amn|Rec|Ref|Fig|"
-    r"i\.e|d\.h|d\.w\.z|Reg|approx|coys?|regt|batt|btty|squadr|arty|attn|dept|recce|recon|incl|resp|ca|u|bzw|s|v|von|z|B|"
+    r"i\.e|d\.h|d\.w\.z|Reg|approx|coys?|regt|batt|btty|squadr|arty|attn|dept|recce|recon|incl|resp|ca|u|bzw|evtl|ggf|s|v|von|z|B|"
     r"Pz|Pi|Jg|Inf|Art|Gren|Fla|Kp|Abt|Rgts?)|\w(?:btl|rgt|abt|bttr|komp))\.$",
     re.IGNORECASE,
 )

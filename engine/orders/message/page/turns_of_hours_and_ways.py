@@ -6,6 +6,8 @@ Source: orders.md 3, 5, 8.
 
 import re
 
+from engine.orders.sentence.words.typed_in_haste import slips_of
+
 #: An hour as figures, and no length or distance.
 _AN_HOUR = r"(?=(?:[01]\d|2[0-4])[:.]?[0-5]\d\b(?! ?(?:m|km|k|min|minutes|yards|yds|metres|meters)\b))"
 _TOWNS = r"[A-Z][\w'-]+(?: ?[-–] ?[A-Z][\w'-]+)*"
@@ -20,7 +22,47 @@ _BY_NIGHT = (
     r"(?:in (?:the|der|de) night|in (?:der|de) nacht|during the night|by night|at night|bei nacht|'s nachts|nachts)"
 )
 _NIGHT_HOUR = r"(?:2[0-3]|0[0-5])[:.]?[0-5]\d\b"
+#: `tomorow 0600`, or the hour would be today's.
+_TOMORROW = " ".join(slips_of("tomorrow") | {"tommorow"})
 HOURS_AND_WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    (_TOMORROW, re.compile(rf"\b(?P<i>)(?:{_TOMORROW.replace(' ', '|')})\b", re.IGNORECASE), "tomorrow"),
+    ("nite tonite", re.compile(r"\b(?P<i>)(?:2 ?nite|tonite)\b", re.IGNORECASE), "tonight"),
+    # `Eerde nehmen, 23. früh 0700`.
+    (
+        "früh frueh",
+        re.compile(r"(?P<i>)(?<=[, ])(?:am )?(?P<day>[12]?\d\.) (?:früh|frueh),? (?:um )?(?=[01]?\d[:.]?[0-5]\d\b)"),
+        r"am \g<day> um ",
+    ),
+    ("std", re.compile(r"\b(?P<i>)(?P<n>\d|einer|eine|zwei|drei) [Ss]td\b\.?"), r"\g<n> Stunden"),
+    # `attack Best at 1100 and 1130 respectively, 2/502 and 3/502`: hours, and whose.
+    (
+        "respectively",
+        re.compile(
+            r"(?P<i>)^(?P<deed>[^\d,.;:]{3,10} [^,.;:]{3,60} respectively),? (?P<who>[^,.;:]{3,15} and [^,.;:]{3,15})"
+            r"(?P<end>\.?)$"
+        ),
+        r"\g<who> \g<deed>\g<end>",
+    ),
+    (
+        "respectively resp",
+        re.compile(r"\b(?P<i>)at (?P<a>[0-2]\d[0-5]\d) and (?:at )?(?P<b>[0-2]\d[0-5]\d),? (?=resp)"),
+        r"at \g<a> hrs and \g<b> hrs ",
+    ),
+    # `43 Rec to Driel, leg it`: how fast, and no second march.
+    (
+        "leg hurry quick hop snappy cracking",
+        re.compile(
+            r"(?P<i>)(?<=\w), (?:leg it|hurry(?: up)?|quick march|hop to it|make it (?:quick|snappy)|get cracking)"
+            r"(?=[.!]*$)"
+        ),
+        ", on the double",
+    ),
+    # `no contact pls: 2/508 to Wyler`.
+    (
+        "pls plz please",
+        re.compile(r"^(?P<i>)(?P<how>(?:no|avoid|by) [^,.;:]{3,25}) (?:pls|plz|please): (?=\S)"),
+        r"\g<how>: ",
+    ),
     ("etd", re.compile(rf"\b(?P<i>)(?:ETD|etd)(?: is| at)?:? {_AN_HOUR}"), "at "),
     # `in der Nacht um 2200`, `om 0100 in de nacht`: an hour of the night is told.
     (

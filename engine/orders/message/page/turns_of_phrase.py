@@ -140,6 +140,25 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<who> arrives",
     ),
+    (
+        "nosey dekko shufti shufty squint butchers",
+        re.compile(
+            r"\b(?P<i>)(?P<who>ha(?:s|ve)|takes?) a (?:quick |little )?(?:nosey|dekko|shuft[iy]|squint|butchers)"
+            r"(?= (?:at|in|into|around|round|up|over|towards|down)\b)"
+        ),
+        r"\g<who> a look",
+    ),
+    # `go see whats in Dinther`, `wheres 2 IG?`.
+    (
+        "whats whos wheres",
+        re.compile(r"\b(?P<i>(?P<who>[Ww]hat|[Ww]ho|[Ww]here)s) (?!(?:left|it|they)\b)"),
+        r"\g<who> is ",
+    ),
+    (
+        "cut cuts",
+        re.compile(r"\b(?P<i>[Cc])ut(?P<s>s?) the [A-Z]?[a-z]+ (?=(?:road|highway) (?:at|near|by) )"),
+        r"cut\g<s> the ",
+    ),
     ("heads makes", re.compile(rf"\b(?P<i>)(?:heads|makes) for(?: |(?=,)){_CAPITAL}"), "moves to "),
     ("head make", re.compile(rf"\b(?P<i>)(?:head|make) for(?: |(?=,)){_CAPITAL}"), "move to "),
     ("call", re.compile(rf"\b(?P<i>)[oa][nt] (?:priority )?call (?:to|for|of) {_NAME}"), "in support of "),
@@ -197,9 +216,10 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "falls",
         re.compile(
-            rf"(?P<i>)(?P<when>\b(?:[Ww]hen|[Oo]nce|[Aa]s soon as) {_CAPITAL}[^,.;:]{{2,30}}?) falls(?=,| (?!back))"
+            r"(?P<i>)(?P<when>\b(?:[Ww]hen|[Oo]nce|[Aa]s soon as) (?!(?:the )?(?:night|dark|dusk|rain|fog|it|he|one)\b)"
+            r"[A-Za-z'][^,.;:]{2,30}?) falls(?:,|(?= (?!back|in\b|to\b|on\b|out\b)))"
         ),
-        r"\g<when> is taken",
+        r"\g<when> is taken,",
     ),
     (
         "route",
@@ -263,6 +283,14 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
             r"march|drive|push|make|attack)\b[^;:]*?)(?P<end>[.;]?)$"
         ),
         r"\g<whole> \g<deed>, \g<first> leading\g<end>",
+    ),
+    # `506 on Son, 1/506 leading`: a march.
+    (
+        "leading",
+        re.compile(
+            r"^(?P<i>)(?P<whole>[^,.;: ]{2,10}(?: [^,.;: ]{2,10})?) on (?=[\w' -]{2,30}, [^,.;: ]{2,12} leading[.!]?$)"
+        ),
+        r"\g<whole> to ",
     ),
     ("home", re.compile(rf"(?<=, )(?P<i>)home to {_CAPITAL}"), "back to "),
     ("fire", re.compile(r"\b(?P<i>)makes? fire (?:up)?on "), "fires on "),

@@ -24,7 +24,7 @@ WHO_AND_HOW: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "contact",
         re.compile(
-            r"(?P<i>)(?P<joint>,? and|,) (?:halt|stop)p?(?:s|ing)? (?:on|upon) contact(?:,? and|,)(?: then)? "
+            r"(?P<i>)(?P<joint>,? and|,) (?:halt|stop)p?(?:s|ing)? (?:on|upon) contact(?:,? and|,) "
             r"(?P<deed>fall(?:s|ing)? back|withdraw(?:s|ing)?|pull(?:s|ing)? back|"
             r"goes back|retires?|retreats?|comes? back)\b"
         ),

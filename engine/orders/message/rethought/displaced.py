@@ -81,7 +81,8 @@ _NOT = (
 )
 #: `Do not attack`, `Keep out of`: before a place.
 _INTO = Worded(
-    "do does don doesn never must shall should may will is are cannot can mustn shouldn nobody no none keep stay",
+    "do does don doesn never must shall should may will is are cannot can mustn shouldn nobody no none keep "
+    "stay remain",
     rf"(?:{_NOT} (?:is to |may |must |shall )?"
     r"(?P<assail>attack|assault|storm|shell|fire (?:at|on)|take|capture|clear)s?|"
     rf"{_NOT} (?:is to |may |must |shall )?"
@@ -95,7 +96,7 @@ _THEREIN = Worded(
     rf" (?:{_NOT} (?:yet |to )?be (?P<assail>attacked|assaulted|stormed|shelled|taken|captured)|"
     rf"{_NOT} (?:yet |to )?be (?:entered|touched|occupied)|"
     r"is (?:still |strictly )?(?:off[ -]limits|out of bounds|forbidden|not to be (?:attacked|taken|entered))|"
-    r"(?:darf|soll|wird|mag|moet) (?:noch |nog |auf keinen fall |op geen enkele wijze )?(?:nicht|niet)? ?"
+    r"(?:darf|soll|wird|mag|moet) (?:noch |nog |auf keinen fall |op geen enkele wijze )?(?:(?:nicht|niet) )?"
     r"(?:angegriffen|genommen|betreten|besetzt|beschossen|aangevallen|genomen|ingenomen|betreden|bezet)|"
     r"(?:nicht|niet) (?:angreifen|aanvallen)|ist tabu|is taboe)\b",
 )

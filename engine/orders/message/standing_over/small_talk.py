@@ -79,8 +79,8 @@ _TABLE = (
     r"(?: in)? for me\b|"
     r"(?:and |but |oh,? )?(?:if only|i wish) (?:the )?(?:weather|fog|rain|mist|sun|umpire|dice|luck|post|mail)\b|"
     r"(?:(?:und )?(?:nun|jetzt|also)|zur(?:ü|ue)ck) zum (?:ernst(?: des lebens)?|gesch(?:ä|ae)ft(?:lichen)?|"
-    r"wesentlichen)|"
-    r"(?:nu|dan) (?:ter zake|naar het echte werk)"
+    r"wesentlichen)\b|"
+    r"(?:nu|dan) (?:ter zake|naar het echte werk)\b"
 )
 _TALK = Worded(
     "fingers luck wood wishes best here fun have enjoy happy merry hope hopefully hoping hopes pray fear dread "
@@ -88,7 +88,9 @@ _TALK = Worded(
     "all may let "
     "daumen hals toi hoffentlich hoffen hoffe schönes schoenes schöne schoene frohe neues hopelijk duimen fijn "
     "prettig prettige i we ich wir ik wij time another next other no not god heaven who goodness "
-    "coffee tea breakfast lunch dinner supper beer kaffee koffie bier stomachs stomach me only ernst geschäft zake",
+    "coffee tea breakfast lunch dinner supper beer kaffee koffie bier stomachs stomach me only ernst geschäft "
+    "geschaeft geschäftlichen "
+    "geschaeftlichen wesentlichen zake werk",
     rf"^\W*{_OF_ORDERS}(?:{_WISHES}|{_TABLE}|{_THOUGHT_BETTER}(?:{_HIS_PAST}|{_HIS_PAST_ABROAD})|{_LUCK})[^;:]*$",
 )
 #: `The meeting ran from 0900 to 1230.`, `My train leaves at 1815.`: hours of the writer's own life.

@@ -17,7 +17,7 @@ _GONE = frozenset({"MOVE", "WITHDRAW", "ATTACK"})
 #: `64 Med is placed in support of 2 IG, but only half of it`, `follow it halfway to Grave`: less than the whole of it;
 #: `without crossing the frontier if the weather holds`: a condition behind what is passed over.
 _IN_PART = Worded(
-    "half part some one two halfway without nur alleen halb hälfte helft",
+    "half part some one two halfway without nur alleen halb hälfte helft teil deel",
     r"\b(?:only|just|nur|alleen) (?:about )?"
     r"(?:half|part|some|one|two|the half|die hälfte|de helft|ein teil|een deel)"
     r" (?:of|von|van) (?:it|them|these|those|ihnen|ihm|hen)\W*$|"

@@ -55,8 +55,10 @@ def _by_link(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
     if last in ("ATTACK", "MOVE") and clock % 5 == 0 and _whose(before):
         # `All attacks 0630`
         return "time"
-    if (into and before[-2].text.lower().startswith("go")) or (last == "MOVE" and before[-1].text.endswith(" off")):
-        # `take Mook, attack goes in 1430`; `marches off 1000 via Heelsum`.
+    named = placed or any(p.kind == "PLACE" for p in after)
+    sets_out = last == "MOVE" and before[-1].text.endswith((" off", " out") if named else " off")
+    if (into and before[-2].text.lower().startswith("go")) or sets_out:
+        # `take Mook, attack goes in 1430`; `marches off 1000 via Heelsum`, `moves out 1530, Arnhem`.
         return "time"
     lasts = placed and last == "COMMA" and clock % 5 == 0 and any(p.kind == "LASTING" for p in after[:2])
     if lasts or (placed and last in ("COMMA", "AT", "FROM") and _hours_apart(clock, after[:2])):

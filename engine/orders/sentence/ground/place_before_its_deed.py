@@ -1,11 +1,12 @@
-"""Places in small letters that no link leads to: `3/505 groesbek, hold`, `2/506 son hold`, `recce veldhoven best`.
+"""Places in small letters that no link leads to: `3/505 groesbek, hold`, `2/506 son hold`, `recce veldhoven best`,
+`attack tmrw 0600 lent`.
 
 Right behind the troops and before what they do there a slip of the pen and a name that is a word of the tongue too are
-places, and so is the last of a row of places to be scouted. Source: orders.md 17.
+places, and so is the last of a row of places to be scouted, and the one place behind the hour. Source: orders.md 17.
 """
 
 from engine.orders.names.gazetteer import Gazetteer
-from engine.orders.sentence.pieces import Piece, Spot, place_letters
+from engine.orders.sentence.pieces import JOINTS, Piece, Spot, place_letters
 
 #: What is done at a place named before it.
 _DONE_THERE = frozenset({"HOLD", "GUARD", "ATTACK", "WITHDRAW", "RECCE"})
@@ -40,6 +41,17 @@ def last_of_a_row(pieces: list[Piece], i: int, out: list[Piece], gaz: Gazetteer)
         return None
     row = [p.kind for p in out if p.kind not in ("PLACE", "COMMA")]
     return _named(pieces[i], gaz.places.get((word,), ()), sure=True) if row[-1:] == ["RECCE"] else None
+
+
+def behind_its_hour(pieces: list[Piece], i: int, out: list[Piece], gaz: Gazetteer) -> Piece | None:
+    """`Euling greift morgen um 0600 lent an`, `attack tmrw 0600 best`: the word as the one place of the deed."""
+    word = pieces[i].text.lower()
+    deeds = sum(p.kind in _DONE_THERE or p.kind == "MOVE" for p in pieces)
+    ends = i + 1 == len(pieces) or pieces[i + 1].kind in JOINTS or pieces[i + 1].kind == "MARK"
+    if word not in _LAST_OF_A_ROW or deeds != 1 or not ends or any(p.kind == "PLACE" for p in pieces):
+        return None
+    told = any(p.kind in _DONE_THERE or p.kind == "MOVE" for p in out)
+    return _named(pieces[i], gaz.places.get((word,), ()), sure=True) if told else None
 
 
 def _named(piece: Piece, places: tuple[str, ...], *, sure: bool) -> Piece | None:

@@ -87,6 +87,12 @@ def _goes_off(here: "Turn") -> bool:
     return placed and at == here.i + 1 and here.before in ("MOVE", "WITHDRAW") and _close(here)
 
 
+def _behind_its_hour(here: "Turn") -> bool:
+    """`2/506 attacks at 1000 best`: a place, where none is named before it; `behind_its_hour` has it."""
+    ends = _next(here) in ("", ".", ",", "an", "and")
+    return here.before in ("TIME", "FOUR") and ends and not any(p.kind == "PLACE" for p in here.out)
+
+
 _ROADS = (["road"], ["highway"], ["railway"])
 
 
@@ -94,6 +100,7 @@ _ROADS = (["road"], ["highway"], ["railway"])
 STATES_TOLD: tuple[tuple[frozenset[str], str, str, Callable[["Turn"], bool]], ...] = (
     (_STATES, "UNLESS", "", _is_so),
     (frozenset({"possible", "best", "better", "möglich", "moeglich", "mogelijk"}), "UNLESS", "", _thought_of),
+    (frozenset({"best"}), "WORD", "", _behind_its_hour),
     (frozenset({"available", "free", "fit", "able"}), "UNLESS", "", _in_a_way_to),
     (frozenset({"could", "might", "can"}), "UNLESS", "", _could_be),
     (frozenset({"off"}), "FROM", "", _goes_off),

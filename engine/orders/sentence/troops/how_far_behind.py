@@ -63,6 +63,10 @@ def _time_between(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     for i in range(2, len(pieces)):
         if pieces[i].kind != "LASTING":
             continue
+        if kinds_at(pieces, i - 1, 3) in _KEPT and pieces[i - 1].text.lower().startswith(_KEEPING):
+            # `keep an hour behind 3/504`: no stay of an hour.
+            remarks.append(pieces[i]._replace(kind="REMARK", value=""))
+            return pieces[:i] + pieces[i + 1 :]
         led = pieces[i - 1].kind == "WITHIN" or pieces[i - 1].text.lower() in ("at", "with")
         behind = kinds_at(pieces, i + 1, 1) == ["BEHIND"] and not led
         spaced = i + 1 < len(pieces) and pieces[i + 1].text.lower() in _SPACING
@@ -77,6 +81,8 @@ def _time_between(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+_KEEPING = ("keep", "stay", "remain", "hang")
+_KEPT = (["HOLD", "LASTING", "BEHIND"], ["HOLD", "LASTING", "FOLLOW"])
 _ENDS = JOINTS | {"MARK", "TO"}
 
 

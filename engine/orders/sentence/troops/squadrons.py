@@ -171,9 +171,9 @@ def _counted(pieces: list[Piece], i: int, out: list[Piece]) -> tuple[list[Piece]
     if flown and piece.kind in ("ALL", "WITH") and "SQUADRONS" in (after, _kind(pieces, i + 2)) and after in _COUNT:
         # `fighters patrol 4070 to 4375, all six squadrons`, `RAF patrol 1010 to 1520 with three squadrons`.
         return [], i + 1
-    led = piece.kind in ("FOR", "TO", "WITH") or piece.text.lower() in ("above", "overhead")
+    led = piece.kind in ("FOR", "TO", "WITH") or piece.text.lower() in ("above", "overhead", "behind")
     if led and after == "UNITS" and out and out[-1].kind in ("SQUADRONS", "AIR"):
-        # `2 sqns for 7 SLI, 2 sqns to 5 DCLI`, `two squadrons above 1 WG`.
+        # `2 sqns for 7 SLI, 2 sqns to 5 DCLI`, `two squadrons above 1 WG`, `2 sqns typhoons behind 2 IG`.
         return [piece._replace(kind="SUPPORT")], i + 1
     if piece.kind == "COY" and after == "AIR" and "squadron" in piece.text.lower():
         # `a squadron of Typhoons`.

@@ -13,14 +13,18 @@ from engine.orders.sentence.words.plain_words import Token
 _GOING = frozenset({"MOVE", "WITHDRAW", "RECCE", "DROP", "NOW", "FOLLOW"})
 _DOING = frozenset("go move hold stay attack take look get head fall pull come dig hit clear sit wait march".split())  # noqa: SIM905
 #: What `4` is before, where it says nothing: `4 now`, `4 the time being`, `4 u`.
-_FOR_WHAT = frozenset({"now", "the", "u", "me", "us"})
+_FOR_WHAT = frozenset({"now", "the", "u", "me", "us", "orders"})
+_LIGHT = frozenset({"dark", "dusk", "dawn", "daylight", "nightfall"})
 
 
 def short_word(toks: list[Token], i: int, out: list[Piece], find: Callable[[list[Token], int], Hit | None]) -> str:
-    """`TO` for a `2`, `FOR` for a `4` that is meant as a word; empty if it is a figure."""
+    """`TO` for a `2`, `FOR` or `UNTIL` for a `4` that is meant as a word; empty if it is a figure."""
     if i + 1 >= len(toks) or not out:
         return ""
     after = toks[i + 1]
+    if toks[i].text == "4" and out[-1].kind == "HOLD" and after.text in _LIGHT:
+        # `wait 4 dark`.
+        return "UNTIL"
     if toks[i].text == "4" and out[-1].kind != "ORDERNO":
         return "FOR" if after.text in _FOR_WHAT and not after.glued else ""
     if toks[i].text == "2" and out[-1].kind == "UNITS" and after.text in _DOING:

@@ -7,6 +7,8 @@ of any other slip `slips` decides by the sentence. Source: issue "The order lang
 #: Words cut short.
 CUT_SHORT = """
 night     nite
+bridge    brg
+forward   fwd
 change    chg chng chnge
 support   supt suppt supprt
 repair    rpr
@@ -25,15 +27,37 @@ ueber     ueb
 richtung  ri rtg richtg
 """
 
-#: Letters left out or in another order, in words that no likeness is sought for.
+#: Words on which it hangs what is ordered, and that no likeness is sought for: `hold Mook utnil 1800` has an end, and
+#: no start. Every letter but the first left out, doubled or put before its neighbour is a slip of them.
+_WEIGHTY = """
+until before after along between without towards avoid avoiding railway relieved except everyone everybody
+attacked contact midnight bridge behind report cancel support supports supported terug langs zonder zurueck entlang
+""".split()  # noqa: SIM905
+#: Slips of one of them that are other words.
+_OTHER_WORDS = frozenset("relieve contract reports supporter relived lang".split()) | frozenset(_WEIGHTY)  # noqa: SIM905
+
+
+def slips_of(word: str) -> frozenset[str]:
+    """A word with one letter left out, doubled, or put before its neighbour."""
+    at = range(len(word))
+    left_out = {word[:i] + word[i + 1 :] for i in at[1:]}
+    doubled = {word[: i + 1] + word[i:] for i in at}
+    turned = {word[:i] + word[i + 1] + word[i] + word[i + 2 :] for i in at[:-1]}
+    return frozenset(left_out | doubled | turned) - _OTHER_WORDS - {word}
+
+
+#: Slips of the finger in them, each with the word that is meant.
+WEIGHTY_SLIPS = {slip: word for word in _WEIGHTY for slip in slips_of(word)}
+
+#: Letters left out or in another order, in other such words.
 FINGER_SLIPS = """
-bridge    brdige brigde birdge bidge brige bridg brideg
 gds       gaurd gurad gaurds gurads
-cancel    cancle cancl cancell cnacel canecl
-report    reprot repotr
-until     utnil unitl untl untli
+until     ntil util
+before    efore
+avoid     avid
+with      wiht wtih withh wih wth iwth
+hold      hodl hlod holld hoold hhold
 then      thne hten thn
 and       adn nad
 via       vai
-railway   raliway railwya
 """
