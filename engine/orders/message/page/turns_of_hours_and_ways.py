@@ -63,6 +63,8 @@ HOURS_AND_WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"^(?P<i>)(?P<how>(?:no|avoid|by) [^,.;:]{3,25}) (?:pls|plz|please): (?=\S)"),
         r"\g<how>: ",
     ),
+    # `to Aalst for 1900, push off 1730`.
+    ("push pushing", re.compile(rf"(?P<i>), (?:and )?push(?:ing)? off (?:at )?{_AN_HOUR}"), ", start "),
     ("etd", re.compile(rf"\b(?P<i>)(?:ETD|etd)(?: is| at)?:? {_AN_HOUR}"), "at "),
     # `in der Nacht um 2200`, `om 0100 in de nacht`: an hour of the night is told.
     (

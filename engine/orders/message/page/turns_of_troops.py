@@ -20,6 +20,14 @@ WHO_AND_HOW: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"moves to \g<place> by \g<hour>, then \g<stay>s",
     ),
+    # `report your position and what you can see`.
+    (
+        "see seen",
+        re.compile(
+            r"(?P<i>)(?P<what>\b(?:position|strength|situation|losses),?) and what (?=(?:you|they|it) (?:can )?sees?\b)"
+        ),
+        r"\g<what> and anything ",
+    ),
     # `halts on contact and falls back to Ede`: it falls back upon that, and not once it has come through.
     (
         "contact",
