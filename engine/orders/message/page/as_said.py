@@ -14,14 +14,16 @@ from engine.orders.message.page.capitals import in_small_letters
 from engine.orders.message.page.courtesy import WORDS as COURTEOUS
 from engine.orders.message.page.courtesy import without_courtesy
 from engine.orders.message.page.not_to_leave import not_leaving
-from engine.orders.message.page.plainer_words import WORDS as ROUNDABOUT
-from engine.orders.message.page.plainer_words import hailed, in_plainer_words, in_short_names, until_at_the_head
+from engine.orders.message.page.plainer_words import WORDS, hailed, in_plainer_words, in_short_names, until_at_the_head
 from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.reading import Reading
 from engine.orders.sentence.pieces import Piece
 from engine.orders.values import Order
 from engine.orders.worded import words_in
 
+#: Words without which a line that may be plain is read as it stands. The commonest are not among them: what they turn
+#: is more than a plain line has.
+_ROUNDABOUT = WORDS - frozenset("attack from then if hold move by support fire hours all".split())  # noqa: SIM905
 #: The number a line gives itself in a list.
 _COUNTED = re.compile(r"\d{1,2}\. (?!(?:Bn|Btl|Bat|Regt|Regiment|Rgt|Abt|Kp|Div|squadron|Staffel|\d))")
 
@@ -54,10 +56,10 @@ class AsSaid:
         """A line that may be plain, in plain words for its turns of phrase."""
         words = words_in(text)
         lettered = text.isupper() or text.islower() or "&" in text or _COUNTED.match(text) is not None
-        line = self.line(text) if lettered or not COURTEOUS.isdisjoint(words) else text
-        if lettered or line is not text or not ROUNDABOUT.isdisjoint(words):
-            line = self.read(in_plainer_words(line), line)
-        return line
+        if lettered or not COURTEOUS.isdisjoint(words):
+            line = self.line(text)
+            return self.read(in_plainer_words(line), line)
+        return text if _ROUNDABOUT.isdisjoint(words) else self.read(in_plainer_words(text), text)
 
     def sentence(self, sentence: str) -> str:
         """A sentence in the plain words for its turns of phrase, and without the mark behind whom it hails."""
