@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import partial
 
 from engine.orders.message.page.turns_abroad import ABROAD
+from engine.orders.message.page.turns_of_attack import ATTACKS_AND_CASES
 from engine.orders.message.page.turns_of_hours_and_ways import HOURS_AND_WAYS
 from engine.orders.message.page.turns_of_phrase import TURNS
 from engine.orders.message.page.turns_of_service import SERVICE
@@ -16,7 +17,7 @@ from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.sentence.pieces import Piece
 from engine.orders.worded import words_in
 
-_TABLE = (*TURNS, *WHO_AND_HOW, *SERVICE, *TALK, *HOURS_AND_WAYS, *ABROAD)
+_TABLE = (*ATTACKS_AND_CASES, *TURNS, *WHO_AND_HOW, *SERVICE, *TALK, *HOURS_AND_WAYS, *ABROAD)
 #: Where in the table the turns of phrase with a word or mark stand.
 _WITH_WORD = {
     word: tuple(i for i, (words, _, _) in enumerate(_TABLE) if word in words.split())

@@ -1,0 +1,123 @@
+"""The table of turns of phrase about attacks, and about what happens to troops and places: `launches an attack on` for
+`attacks`, `in case of attack` for `if attacked`, `nach Einnahme von Elst` for `sobald Elst genommen ist`.
+
+Of each the words of which one stands in it, how it is told, and what is read for it. Source: orders.md 7, 8.
+"""
+
+import re
+
+#: A place that is taken or left.
+_SOMEWHERE = r"(?:(?:die|de) )?(?:\w+ (?:bei|von|in|bij|van) )?(?:[A-ZÄÖÜ][\w-]+|\d{4})"
+#: `an assault boat`: no attack.
+_ASSAULT_GEAR = (
+    r"(?! ?-?(?i:boats?|guns?|pioneers?|engineers?|sappers?|compan|coys?|crossings?|positions?|bridg|river|battalions?|"
+    r"troops|rafts?|craft|teams?|groups?|brigades?|bdes?|waves?|part(?:y|ies)|lines?|formations?|forces?|bn|regts?)\b)"
+)
+#: How an attack is put in: `launch a strong attack on`.
+_PUT_IN = (
+    (r"launch|mount|put in|make|deliver|carry out|conduct|execute|stage|undertake|throw in", ""),
+    (r"launches|mounts|puts in|makes|delivers|carries out|conducts|executes|stages|undertakes|throws in", "s"),
+    (r"launching|mounting|putting in|making|delivering|carrying out|conducting|executing|staging|undertaking", "ing"),
+)
+_FULL = r"(?: (?:strong|full|full-scale|all-out|deliberate|determined|heavy|vigorous|frontal|direct))?"
+#: Not where it is told when, or with whom: `an attack on the 19th`, `an attack on arrival`.
+_OBJECT = (
+    r"(?! (?:the )?(?:\d{1,2}(?:st|nd|rd|th)?(?: (?:sep|at|in|of)\b|$|[.,])|arrival|\w+day\b|foot\b|both (?:sides|f)|"
+    r"a (?:broad|narrow|wide|one|two)|the (?:left|right|flank|morning|evening|afternoon|night|way)\b|"
+    r"(?:left|right|morning|evening|afternoon)\b|my |our |your |time|order|call|and\b))"
+)
+ATTACKS_AND_CASES: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    (
+        # `I want 214 Bde to attack Oosterhout with 130 Bde held in reserve`
+        "want like need",
+        re.compile(
+            r"^(?P<i>)(?:I want|I would like|I'd like|I need) "
+            r"(?=\d[^,.;:]{1,40}? to "
+            r"(?:move|attack|hold|go|march|advance|withdraw|defend|recce|support|take|seize|assault|launch|clear|capture)\b)"
+        ),
+        "",
+    ),
+    *(
+        (
+            " ".join(word for way in how.split("|") for word in way.split() if word not in ("in", "out")),
+            re.compile(
+                rf"\b(?P<i>)(?:{how}) (?:an?|the|its|their|another){_FULL} (?:attack|assault) (?:up)?on\b{_OBJECT}"
+            ),
+            f"attack{end}",
+        )
+        for how, end in _PUT_IN
+    ),
+    (
+        "assault assaults assaulted assaulting",
+        re.compile(rf"\b(?:(?<=[Aa])n )?(?P<i>[Aa])ssault(?P<end>s|ed|ing)?\b{_ASSAULT_GEAR}"),
+        r"attack\g<end>",
+    ),
+    (
+        "open opens put puts bring brings",
+        re.compile(r"\b(?P<i>)(?:open(?P<e>s)?|put(?P<f>s)?(?: down)?|bring(?P<g>s)? down) fire on\b(?! and)"),
+        r"fire\g<e>\g<f>\g<g> on",
+    ),
+    (
+        "attack attacked assault assaulted",
+        re.compile(
+            r"\b(?P<i>[Ii]f|[Ww]hen|[Ww]henever|[Ii]n|[Oo]n|[Ss]hould|[Oo]nce|[Bb]y)(?:"
+            r"(?<=hould) (?:they|it|he) (?:be|get|come under) attack(?:ed)?|"
+            r"(?<=[fn]) (?:(?:they|it|he) (?:comes?|gets?|is|are) |coming )?under (?:an )?attack|"
+            r"(?<=[fnrce]) (?:(?:they|it|he) (?:is|are|gets?|is being|are being) )?attacked|"
+            r"(?<=n) (?:the )?(?:case|event) of (?:an |enemy )?attack|(?<=n) being attacked|"
+            r"(?:(?<=^[Bb]y)|(?<=[.;,] [Bb]y)) (?:an )?attack(?= (?:they|it|he) "
+            r"(?:go|goes|fall|falls|pull|pulls|retreat)))"
+            r"(?=[,;.:)]| (?:[a-z]|\d)|$)(?! (?:from|on|at|in|near|via|towards|there|again|this|that|of|when|while)\b)"
+        ),
+        "if attacked",
+    ),
+    (
+        "ist sind",
+        re.compile(rf"^(?P<i>[IS])(?:st|ind) (?P<where>{_SOMEWHERE}) (?:ein)?genommen, (?:so |dann )?(?=[^,;]+$)"),
+        r"Sobald \g<where> genommen ist, ",
+    ),
+    ("weg", re.compile(r"\b(?P<i>W)eg: (?=(?:über|ueber|via|over) )"), "Marschweg "),
+    # Not to leave a place is to hold it.
+    (
+        "verlassen",
+        re.compile(rf"\b(?P<i>)(?:darf|dürfen|duerfen) (?P<where>{_SOMEWHERE}) nicht verlassen\b"),
+        r"hält \g<where>",
+    ),
+    ("verlaten", re.compile(rf"\b(?P<i>)(?:mag|mogen) (?P<where>{_SOMEWHERE}) niet verlaten\b"), r"houdt \g<where>"),
+    (
+        "eintreffen",
+        re.compile(
+            r"^(?P<i>[NM])(?:ach|it) (?:dem )?Eintreffen (?:der|des|von) (?P<who>[^,.;:]{2,40}?)"
+            r"(?= (?:geht|gehen|marschiert|marschieren|rückt|rücken|greift|greifen|zieht|ziehen|fährt|fahren)\b[^,;]+$)"
+        ),
+        r"Sobald \g<who> eintrifft,",
+    ),
+    # `Nach Einnahme Haalderens geht Knaust nach Elst`.
+    (
+        "einnahme wiedereinnahme",
+        re.compile(
+            r"^(?P<i>[Nn])ach (?:der )?(?:Wieder)?[Ee]innahme (?:(?P<of>von |der (?=\w*[Bb]r(?:ü|ue)cke))"
+            r"(?P<where>(?:\w+ (?:bei|von|in) )?[A-ZÄÖÜ][\w-]+)|(?P<whose>[A-Z][\w-]+?)s)(?= [a-zäöü][^,;]+$)"
+        ),
+        r"Sobald \g<where>\g<whose> genommen ist,",
+    ),
+    (
+        "falls fallen",
+        re.compile(
+            r"\b(?P<i>)(?P<when>[Oo]nce|[Aa]s soon as) "
+            r"(?P<what>it|they|(?:the )?[A-Z][\w'-]*(?: [A-Za-z][\w'-]*){0,2}?|the (?:bridge|town|village)) "
+            r"(?:falls|has fallen)\b(?! (?:back|in|behind|out|to|into|under|silent|on|upon|away|off|short)\b)"
+        ),
+        r"\g<when> \g<what> is taken",
+    ),
+    (
+        "soon",
+        re.compile(r"\b(?P<i>[Aa])s soon as (?=(?:done|finished|completed)\b)"),
+        "when ",
+    ),
+    (
+        "arrived",
+        re.compile(r"(?P<i>)\b(?P<who>it|they|he) (?:has|have|is|are) arrived (?=by |not later|no later|before \d)"),
+        r"\g<who> arrives ",
+    ),
+)
