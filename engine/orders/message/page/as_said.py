@@ -23,7 +23,11 @@ from engine.orders.worded import words_in
 
 #: Words without which a line that may be plain is read as it stands. The commonest are not among them: what they turn
 #: is more than a plain line has.
-_ROUNDABOUT = WORDS - frozenset("attack from then if hold move by support fire hours all".split())  # noqa: SIM905
+_ROUNDABOUT = WORDS - frozenset(
+    """
+    attack from then if hold move by support fire hours all bridge supported attacked order squadron sqn repair bde once
+    """.split()  # noqa: SIM905
+)
 #: The number a line gives itself in a list.
 _COUNTED = re.compile(r"\d{1,2}\. (?!(?:Bn|Btl|Bat|Regt|Regiment|Rgt|Abt|Kp|Div|squadron|Staffel|\d))")
 
