@@ -24,7 +24,120 @@ _DEED = (
 _NO_MORE_OF_IT = (
     r"(?! (?:vor|voor|vóór|eher|eerder|ehe|bevor|voordat|ohne|zonder|über|over|nach|naar|in|via|als|wenn|mehr|meer)\b)"
 )
+#: Whom they are with goes somewhere, told behind the name.
+_WHITHER = r"(?=[^,.;:]{2,40} (?:to|into|towards|nach|auf|bis|naar|op) )"
+#: How a sentence, or the part of one that follows, may begin.
+_HEAD = r"(?:^|(?<=[;.,] )|(?<=\b(?:and|und) )|(?<=\ben ))"
+#: A place in the end.
+_PLACE_LAST = r"(?P<place>[A-ZÄÖÜ'][\w'-]+)(?=\s*$|[.,;!]| (?:and|und|en|bis|tot|until|till|over|heute|vannacht)\b)"
+#: A place that is taken or left.
+_SOMEWHERE = r"(?:(?:die|de) )?(?:\w+ (?:bei|von|in|bij|van) )?(?:[A-ZÄÖÜ][\w-]+|\d{4})"
 ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    ("begleitet begleiten", re.compile(rf"\b(?P<i>)begleite[nt] {_NAME}{_WHITHER}"), "geht mit "),
+    ("begleitet", re.compile(rf"\b(?P<i>)begleitet von {_NAME}"), "mit "),
+    ("vergezelt vergezellen", re.compile(rf"\b(?P<i>)vergezel(?:t|len) {_NAME}{_WHITHER}"), "gaat met "),
+    ("vergezeld", re.compile(rf"\b(?P<i>)vergezeld (?:van|door) {_NAME}"), "met "),
+    (
+        "mit mee",
+        re.compile(
+            r"(?P<i>)(?P<who>[,;] [^,.;:]{2,30}?) (?:(?:fährt|fahren|geht|gehen|rollt|rollen|marschiert|kommt) mit|"
+            r"(?:gaat|gaan|rijdt|rijden|trekt|trekken) mee)(?=[.;]?$)"
+        ),
+        r"\g<who> goes along",
+    ),
+    ("nehmen nimmt", re.compile(r"\b(?P<i>)was (?:sie|er) (?:nehmen|nimmt)(?=[.,;]|$)"), "was sie genommen haben"),
+    ("nemen neemt", re.compile(r"\b(?P<i>)wat (?:ze|zij|hij) (?:nemen|neemt)(?=[.,;]|$)"), "wat ze genomen hebben"),
+    (
+        "fluss fluß rhein strom rivier rijn",
+        re.compile(
+            r"\b(?P<i>)(?:(?:geht|gehen|setzt|setzen|marschiert|gaat|gaan|trekt) )?"
+            rf"(?:über den (?:Fluss|Fluß|Rhein|Strom)|over de (?:rivier|Rijn)) (?:bei|bij) {_NAME}"
+        ),
+        "crosses the river at ",
+    ),
+    (
+        "lass lasst lassen laß laat",
+        re.compile(
+            rf"{_HEAD}(?P<i>)(?:[Ll]ass(?:t|en Sie)?|[Ll]aß|[Ll]aat) (?P<who>[^,.;:]{{2,40}}?) (?:in|bei|bij) "
+            rf"{_PLACE_LAST}"
+        ),
+        r"\g<who> stays in \g<place>",
+    ),
+    (
+        "abgelöst afgelost",
+        re.compile(
+            r"(?P<i>)\b(?P<when>Sobald|sobald|Wenn|wenn|Zodra|zodra|Als|als) "
+            r"(?P<who>(?:(?!von |durch |door )[^,.;:]){2,30}?) (?:is )?(?P<gone>abgelöst|"
+            r"afgelost)(?: ist| wird| worden ist| is| wordt)?, (?P<deed>\w+) (?:er|sie|es|hij|het|ze) "
+        ),
+        r"\g<when> \g<gone>, \g<deed> \g<who> ",
+    ),
+    (
+        "geändert",
+        re.compile(
+            r"^(?P<i>)(?P<what>Befehl (?:Nr\.? ?)?\d{1,3}) wird (?:dahin(?:gehend)? |so |insofern )?geändert, dass "
+            r"(?:der Angriff|der Marsch|die Bewegung|er|sie) (?:erst )?(?:um|ab) (?P<hour>[\d.:]+) ?(?:Uhr )?"
+            r"(?:beginnt|antritt|stattfindet|anläuft)"
+        ),
+        r"Ändere \g<what>: Beginn \g<hour>",
+    ),
+    ("v", re.compile(r"(?<=\w) (?P<i>)u\. (?=v\. )"), " und "),
+    # `FJR 6 hält Best, Angriffe abwehren`: what those do who hold.
+    (
+        "abwehren abweisen zurückschlagen abschlagen",
+        re.compile(
+            r"(?P<i>)(?:,| und) (?:(?:alle|jeden|feindliche[nr]?|jegliche) )*(?:Gegen)?[Aa]ngriffe?"
+            r"(?: (?:auf|gegen|von|aus) [^,;.]{3,40}?)? (?:abwehren|abweisen|zurückschlagen|abschlagen)(?=[.;,]|$)"
+        ),
+        "",
+    ),
+    (
+        "weiter verder",
+        re.compile(
+            r"(?<!macht )(?<!machen )(?<!gaat )(?<!gaan )(?P<i>)\b(?:weiter wie (?:bisher )?befohlen|"
+            r"wie befohlen weiter|verder zoals bevolen|zoals bevolen verder)(?=[.;,]|$)"
+        ),
+        "macht weiter wie befohlen",
+    ),
+    (
+        "ersetze ersetzt vervang",
+        re.compile(
+            r"^(?P<i>[EeVv])(?:rsetze|rsetzt|ervang) (?:Befehl|order|bevel) (?:Nr\.? ?)?(?P<o>\d+)"
+            r"(?: durch| door)?: (?=\w)"
+        ),
+        r"replace order \g<o> with: ",
+    ),
+    ("feuerschutz", re.compile(r"\b(?P<i>[Ff])euerschutz\b"), "feuerunterstützung"),
+    (
+        "ist sind",
+        re.compile(rf"^(?P<i>[IS])(?:st|ind) (?P<where>{_SOMEWHERE}) (?:ein)?genommen, (?:so |dann )?(?=[^,;]+$)"),
+        r"Sobald \g<where> genommen ist, ",
+    ),
+    ("weg", re.compile(r"\b(?P<i>W)eg: (?=(?:über|ueber|via|over) )"), "Marschweg "),
+    # Not to leave a place is to hold it.
+    (
+        "verlassen",
+        re.compile(rf"\b(?P<i>)(?:darf|dürfen|duerfen) (?P<where>{_SOMEWHERE}) nicht verlassen\b"),
+        r"hält \g<where>",
+    ),
+    ("verlaten", re.compile(rf"\b(?P<i>)(?:mag|mogen) (?P<where>{_SOMEWHERE}) niet verlaten\b"), r"houdt \g<where>"),
+    (
+        "eintreffen",
+        re.compile(
+            r"^(?P<i>[NM])(?:ach|it) (?:dem )?Eintreffen (?:der|des|von) (?P<who>[^,.;:]{2,40}?)"
+            r"(?= (?:geht|gehen|marschiert|marschieren|rückt|rücken|greift|greifen|zieht|ziehen|fährt|fahren)\b[^,;]+$)"
+        ),
+        r"Sobald \g<who> eintrifft,",
+    ),
+    # `Nach Einnahme Haalderens geht Knaust nach Elst`.
+    (
+        "einnahme wiedereinnahme",
+        re.compile(
+            r"^(?P<i>[Nn])ach (?:der )?(?:Wieder)?[Ee]innahme (?:(?P<of>von |der (?=\w*[Bb]r(?:ü|ue)cke))"
+            r"(?P<where>(?:\w+ (?:bei|von|in) )?[A-ZÄÖÜ][\w-]+)|(?P<whose>[A-Z][\w-]+?)s)(?= [a-zäöü][^,;]+$)"
+        ),
+        r"Sobald \g<where>\g<whose> genommen ist,",
+    ),
     # Who takes the defence of a place upon himself defends it.
     (
         "zich",

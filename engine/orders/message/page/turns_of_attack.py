@@ -6,8 +6,6 @@ Of each the words of which one stands in it, how it is told, and what is read fo
 
 import re
 
-#: A place that is taken or left.
-_SOMEWHERE = r"(?:(?:die|de) )?(?:\w+ (?:bei|von|in|bij|van) )?(?:[A-ZÄÖÜ][\w-]+|\d{4})"
 #: `an assault boat`: no attack.
 _ASSAULT_GEAR = (
     r"(?! ?-?(?i:boats?|guns?|pioneers?|engineers?|sappers?|compan|coys?|crossings?|positions?|bridg|river|battalions?|"
@@ -70,36 +68,6 @@ ATTACKS_AND_CASES: tuple[tuple[str, re.Pattern[str], str], ...] = (
             r"(?=[,;.:)]| (?:[a-z]|\d)|$)(?! (?:from|on|at|in|near|via|towards|there|again|this|that|of|when|while)\b)"
         ),
         "if attacked",
-    ),
-    (
-        "ist sind",
-        re.compile(rf"^(?P<i>[IS])(?:st|ind) (?P<where>{_SOMEWHERE}) (?:ein)?genommen, (?:so |dann )?(?=[^,;]+$)"),
-        r"Sobald \g<where> genommen ist, ",
-    ),
-    ("weg", re.compile(r"\b(?P<i>W)eg: (?=(?:über|ueber|via|over) )"), "Marschweg "),
-    # Not to leave a place is to hold it.
-    (
-        "verlassen",
-        re.compile(rf"\b(?P<i>)(?:darf|dürfen|duerfen) (?P<where>{_SOMEWHERE}) nicht verlassen\b"),
-        r"hält \g<where>",
-    ),
-    ("verlaten", re.compile(rf"\b(?P<i>)(?:mag|mogen) (?P<where>{_SOMEWHERE}) niet verlaten\b"), r"houdt \g<where>"),
-    (
-        "eintreffen",
-        re.compile(
-            r"^(?P<i>[NM])(?:ach|it) (?:dem )?Eintreffen (?:der|des|von) (?P<who>[^,.;:]{2,40}?)"
-            r"(?= (?:geht|gehen|marschiert|marschieren|rückt|rücken|greift|greifen|zieht|ziehen|fährt|fahren)\b[^,;]+$)"
-        ),
-        r"Sobald \g<who> eintrifft,",
-    ),
-    # `Nach Einnahme Haalderens geht Knaust nach Elst`.
-    (
-        "einnahme wiedereinnahme",
-        re.compile(
-            r"^(?P<i>[Nn])ach (?:der )?(?:Wieder)?[Ee]innahme (?:(?P<of>von |der (?=\w*[Bb]r(?:ü|ue)cke))"
-            r"(?P<where>(?:\w+ (?:bei|von|in) )?[A-ZÄÖÜ][\w-]+)|(?P<whose>[A-Z][\w-]+?)s)(?= [a-zäöü][^,;]+$)"
-        ),
-        r"Sobald \g<where>\g<whose> genommen ist,",
     ),
     (
         "falls fallen",

@@ -159,12 +159,6 @@ HOURS_AND_WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<who> to ",
     ),
-    # `In two hours: 2 Para move to Elst`: the hour of the one order behind it.
-    (
-        "hour hours minutes",
-        re.compile(r"^(?P<i>I)n (?P<n>(?:an?|one|two|three|four|five|six|half an) (?:hours?|minutes)): (?=[A-Z\d])"),
-        r"in \g<n>, ",
-    ),
     # `504 PIR, 1/504 excepted, move to Mook`; `508 PIR in its entirety moves`.
     (
         "excepted excluded",

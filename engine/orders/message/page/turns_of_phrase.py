@@ -10,10 +10,6 @@ _NAME = r"(?=(?:the )?[A-Z0-9])"
 #: Whom they are with goes somewhere, told behind the name.
 _WHITHER = r"(?=[^,.;:]{2,40} (?:to|into|towards|nach|auf|bis|naar|op) )"
 _OF = r"(?:von|van|of|der|des)"
-#: How a sentence, or the part of one that follows, may begin.
-_HEAD = r"(?:^|(?<=[;.,] )|(?<=\b(?:and|und) )|(?<=\ben ))"
-#: A place in the end.
-_PLACE_LAST = r"(?P<place>[A-ZÄÖÜ'][\w'-]+)(?=\s*$|[.,;!]| (?:and|und|en|bis|tot|until|till|over|heute|vannacht)\b)"
 #: What is asked of troops in a word: `1 Para location?`
 _STATES = "location position status sitrep posn locstat strength standort lage"
 _ANY_STATE = f"(?:{_STATES.replace(' ', '|')})"
@@ -71,25 +67,11 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<who> goes along",
     ),
-    ("begleitet begleiten", re.compile(rf"\b(?P<i>)begleite[nt] {_NAME}{_WHITHER}"), "geht mit "),
-    ("begleitet", re.compile(rf"\b(?P<i>)begleitet von {_NAME}"), "mit "),
-    ("vergezelt vergezellen", re.compile(rf"\b(?P<i>)vergezel(?:t|len) {_NAME}{_WHITHER}"), "gaat met "),
-    ("vergezeld", re.compile(rf"\b(?P<i>)vergezeld (?:van|door) {_NAME}"), "met "),
-    (
-        "mit mee",
-        re.compile(
-            r"(?P<i>)(?P<who>[,;] [^,.;:]{2,30}?) (?:(?:fährt|fahren|geht|gehen|rollt|rollen|marschiert|kommt) mit|"
-            r"(?:gaat|gaan|rijdt|rijden|trekt|trekken) mee)(?=[.;]?$)"
-        ),
-        r"\g<who> goes along",
-    ),
     (
         "what whatever",
         re.compile(r"\b(?P<i>)(?P<what>what(?:ever)?) (?:it|they|he|you) takes?(?=[.,;]|$)"),
         r"\g<what> they have taken",
     ),
-    ("nehmen nimmt", re.compile(r"\b(?P<i>)was (?:sie|er) (?:nehmen|nimmt)(?=[.,;]|$)"), "was sie genommen haben"),
-    ("nemen neemt", re.compile(r"\b(?P<i>)wat (?:ze|zij|hij) (?:nemen|neemt)(?=[.,;]|$)"), "wat ze genomen hebben"),
     # `cancel whatever Gropp was told to do`: all he has to do.
     (
         "whatever what anything everything",
@@ -122,28 +104,12 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         r"\g<size>",
     ),
     (
-        "fluss fluß rhein strom rivier rijn",
-        re.compile(
-            r"\b(?P<i>)(?:(?:geht|gehen|setzt|setzen|marschiert|gaat|gaan|trekt) )?"
-            rf"(?:über den (?:Fluss|Fluß|Rhein|Strom)|over de (?:rivier|Rijn)) (?:bei|bij) {_CAPITAL}"
-        ),
-        "crosses the river at ",
-    ),
-    (
         "unverändert ongewijzigd unchanged",
         re.compile(
             r"\b(?P<i>)(?:bleib(?:t|en)|blijf(?:t|ven)|remains?|stays?) (?:unverändert|ongewijzigd|unchanged)"
             r"(?=[.,;]|$)"
         ),
         "carries on as before",
-    ),
-    (
-        "lass lasst lassen laß laat",
-        re.compile(
-            rf"{_HEAD}(?P<i>)(?:[Ll]ass(?:t|en Sie)?|[Ll]aß|[Ll]aat) (?P<who>[^,.;:]{{2,40}}?) (?:in|bei|bij) "
-            rf"{_PLACE_LAST}"
-        ),
-        r"\g<who> stays in \g<place>",
     ),
     (
         _STATES,
@@ -200,30 +166,12 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         r"\g<but>, which ",
     ),
     (
-        "abgelöst afgelost",
-        re.compile(
-            r"(?P<i>)\b(?P<when>Sobald|sobald|Wenn|wenn|Zodra|zodra|Als|als) "
-            r"(?P<who>(?:(?!von |durch |door )[^,.;:]){2,30}?) (?:is )?(?P<gone>abgelöst|"
-            r"afgelost)(?: ist| wird| worden ist| is| wordt)?, (?P<deed>\w+) (?:er|sie|es|hij|het|ze) "
-        ),
-        r"\g<when> \g<gone>, \g<deed> \g<who> ",
-    ),
-    (
         "amendment amending",
         re.compile(
             r"^(?:[Ii]n amendment of|[Aa]mending) (?P<i>)(?:my |our )?(?P<what>order (?:no\.? ?)?\d{1,3}),? (?:the )?"
             r"(?:hour|time|start) (?:is|shall be|becomes|to be) "
         ),
         r"Amend \g<what>: ",
-    ),
-    (
-        "geändert",
-        re.compile(
-            r"^(?P<i>)(?P<what>Befehl (?:Nr\.? ?)?\d{1,3}) wird (?:dahin(?:gehend)? |so |insofern )?geändert, dass "
-            r"(?:der Angriff|der Marsch|die Bewegung|er|sie) (?:erst )?(?:um|ab) (?P<hour>[\d.:]+) ?(?:Uhr )?"
-            r"(?:beginnt|antritt|stattfindet|anläuft)"
-        ),
-        r"Ändere \g<what>: Beginn \g<hour>",
     ),
     (
         "ausgangsstellung ausgangsstellungen line lines position positions uitgangsstelling uitgangsstellingen",
@@ -239,7 +187,6 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"(?P<i>)(?P<over>\bcross(?:es)?) (?:forthwith|at once|immediately) and "),
         r"\g<over> and ",
     ),
-    ("v", re.compile(r"(?<=\w) (?P<i>)u\. (?=v\. )"), " und "),
     (
         "guns",
         re.compile(
@@ -270,30 +217,13 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ),
     # `One bn (2/501) to Eerde`: the one that is named.
     (
-        "bn bns bn. battalion battalions btl bataillon bde brigade regiment",
+        "bn bns battalion battalions btl bataillon bde brigade regiment",
         re.compile(
             r"(?P<i>)(?:^|(?<=[;,.:] )|(?<=\band ))(?:[Oo]ne|[Tt]wo|[Aa]|[Tt]he (?:other|remaining|third|last)|[Ee]in|"
             r"[Zz]wei) (?:[Bb]ns?\.?|[Bb]attalions?|[Bb]tl\.?|[Bb]ataillone?) "
             r"\((?P<who>\d/\d{3}(?:(?:, | and | und |/)\d/\d{3})*)\)"
         ),
         r"\g<who>",
-    ),
-    # `FJR 6 hält Best, Angriffe abwehren`: what those do who hold.
-    (
-        "abwehren abweisen zurückschlagen abschlagen",
-        re.compile(
-            r"(?P<i>)(?:,| und) (?:(?:alle|jeden|feindliche[nr]?|jegliche) )*(?:Gegen)?[Aa]ngriffe?"
-            r"(?: (?:auf|gegen|von|aus) [^,;.]{3,40}?)? (?:abwehren|abweisen|zurückschlagen|abschlagen)(?=[.;,]|$)"
-        ),
-        "",
-    ),
-    (
-        "weiter verder",
-        re.compile(
-            r"(?<!macht )(?<!machen )(?<!gaat )(?<!gaan )(?P<i>)\b(?:weiter wie (?:bisher )?befohlen|"
-            r"wie befohlen weiter|verder zoals bevolen|zoals bevolen verder)(?=[.;,]|$)"
-        ),
-        "macht weiter wie befohlen",
     ),
     (
         "thank",
@@ -309,18 +239,10 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         r"replace \g<o> with: ",
     ),
     ("replace", re.compile(r"^(?P<i>R|r)eplace (?P<o>(?:order |no\.? ?|#)\d+): (?=\w)"), r"replace \g<o> with: "),
-    (
-        "ersetze ersetzt vervang",
-        re.compile(
-            r"^(?P<i>[EeVv])(?:rsetze|rsetzt|ervang) (?:Befehl|order|bevel) (?:Nr\.? ?)?(?P<o>\d+)"
-            r"(?: durch| door)?: (?=\w)"
-        ),
-        r"replace order \g<o> with: ",
-    ),
     # `stop there till you're relieved by 2/505`
     (
         "relieved",
-        re.compile(r"\b(?P<i>[TtUu])(?:ill|ntil) (?:(?:you|they|it|he)(?:['’](?:re|s)| are| is)|th?a's) relieved by\b"),
+        re.compile(r"\b(?P<i>[TtUu])(?:ill|ntil) (?:(?:you|they|it|he)(?:['’](?:re|s)| are| is)) relieved by\b"),
         "until relieved by",
     ),
     (
@@ -328,11 +250,10 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"^(?P<i>A)t (?P<t>\d{4}),? (?P<o>order \d+) (?:should|must|shall|is to) (?:start|begin)(?=[.!]?$)"),
         r"\g<o> is to start at \g<t>",
     ),
-    ("feuerschutz", re.compile(r"\b(?P<i>[Ff])euerschutz\b"), "feuerunterstützung"),
     # `Nijmegen, road bridge, attack`.
     (
         "bridge",
-        re.compile(r"\b(?P<i>(?:Arnhem|Nijmegen|Grave|Veghel)), (?=(?:road|rail|railway) bridge\b)"),
+        re.compile(r"\b(?P<i>[A-Z][a-z]+), (?=(?:road|rail|railway) bridge, )"),
         r"\g<i> ",
     ),
     # No leap, and nothing is dropped.
