@@ -11,23 +11,17 @@ from difflib import SequenceMatcher
 from msgspec.structs import replace
 
 from engine.orders.message.page.capitals import in_small_letters
-from engine.orders.message.page.courtesy import WORDS as COURTEOUS
-from engine.orders.message.page.courtesy import without_courtesy
+from engine.orders.message.page.courtesy import COURTEOUS, without_courtesy
 from engine.orders.message.page.not_to_leave import not_leaving
-from engine.orders.message.page.plainer_words import WORDS, hailed, in_plainer_words, in_short_names, until_at_the_head
+from engine.orders.message.page.plainer_words import ROUNDABOUT, hailed, in_plainer_words
+from engine.orders.message.page.set_off import together
+from engine.orders.message.page.short_names import in_short_names
 from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.reading import Reading
 from engine.orders.sentence.pieces import Piece
 from engine.orders.values import Order
 from engine.orders.worded import words_in
 
-#: Words without which a line that may be plain is read as it stands. The commonest are not among them: what they turn
-#: is more than a plain line has.
-_ROUNDABOUT = WORDS - frozenset(
-    """
-    attack from then if hold move by support fire hours all bridge supported attacked order squadron sqn repair bde once
-    """.split()  # noqa: SIM905
-)
 #: The number a line gives itself in a list.
 _COUNTED = re.compile(r"\d{1,2}\. (?!(?:Bn|Btl|Bat|Regt|Regiment|Rgt|Abt|Kp|Div|squadron|Staffel|\d))")
 
@@ -44,7 +38,7 @@ class AsSaid:
     def line(self, text: str) -> str:
         """A line without its courtesies, and not in capitals."""
         text = self.read(self._uncounted(text), text)
-        return without_courtesy(self.read(until_at_the_head(in_small_letters(text, self._gaz)), text))
+        return without_courtesy(self.read(together(in_small_letters(text, self._gaz)), text))
 
     def _uncounted(self, text: str) -> str:
         """`1. order 14 to 1600`, `2. RAF patrol …`: a line alone without the number it gives itself, unless that may be
@@ -63,7 +57,7 @@ class AsSaid:
         if lettered or not COURTEOUS.isdisjoint(words):
             line = self.line(text)
             return self.read(in_plainer_words(line), line)
-        return text if _ROUNDABOUT.isdisjoint(words) else self.read(in_plainer_words(text), text)
+        return text if ROUNDABOUT.isdisjoint(words) else self.read(in_plainer_words(text), text)
 
     def sentence(self, sentence: str) -> str:
         """A sentence in the plain words for its turns of phrase, and without the mark behind whom it hails."""

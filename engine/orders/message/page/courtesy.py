@@ -8,7 +8,7 @@ import re
 from engine.orders.worded import words_in
 
 #: The words, looked for before the patterns are.
-WORDS = frozenset(
+COURTEOUS = frozenset(
     (
         "please",
         "pls",
@@ -48,7 +48,7 @@ def without_courtesy(line: str) -> str:
     if telegram and small.endswith(" stop."):
         # `1/501 proceed Veghel stop report when done stop.`: the signaller's last word.
         line = line[:-1]
-    if WORDS.isdisjoint(words_in(line)) or _ASKED.match(line):
+    if COURTEOUS.isdisjoint(words_in(line)) or _ASKED.match(line):
         return line
     line = _APART.sub("", line)
     if telegram:
