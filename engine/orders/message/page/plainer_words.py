@@ -1,5 +1,5 @@
-"""Turns of phrase that say no more than the plain ones, by the tables of turns: the plain ones are read instead, so that
-whatever law knows these knows those.
+"""Turns of phrase that say no more than the plain ones, by the tables of turns: the plain ones are read instead, so
+that whatever law knows these knows those.
 
 A row of a table has the words or marks of which one stands in the sentence, the turn of phrase, and what is read for
 it. The group `i` of a turn is where it begins: a capital there stays one. Source: orders.md 8, 18.
