@@ -7,6 +7,8 @@ The player is shown his own words, whatever was read for them. Source: orders.md
 import re
 from collections.abc import Callable
 from difflib import SequenceMatcher
+from functools import lru_cache
+from itertools import accumulate
 
 from msgspec.structs import replace
 
@@ -107,11 +109,24 @@ def _where_it_stands(read: str, stands: str, start: int, end: int) -> str:
     """The words of the message for a part of what was read for them."""
     if len(read) == len(stands):
         return stands[start:end]
-    matched = SequenceMatcher(None, read, stands, autojunk=False).get_opcodes()
+    matched = _word_by_word(read, stands)
     # `KG Becker` for `Becker`: what was left out before the first of the words is theirs.
     at = [_within(start, row) for row in matched if row[1] <= start < row[2] or row[1] == row[2] == start]
     to = [_within(end - 1, row) for row in matched if row[1] <= end - 1 < row[2]]
     return stands[at[0][0] : to[0][1]] if at and to else read[start:end]
+
+
+@lru_cache(maxsize=8)
+def _word_by_word(read: str, stands: str) -> list[tuple[str, int, int, int, int]]:
+    """What of the words read is as it stands, and what stands for the rest: sort, place and end of either."""
+    one, other = _WORDS.findall(read), _WORDS.findall(stands)
+    at, to = [0, *accumulate(map(len, one))], [0, *accumulate(map(len, other))]
+    matched = SequenceMatcher(None, one, other, autojunk=False).get_opcodes()
+    return [(sort, at[a], at[b], to[c], to[d]) for sort, a, b, c, d in matched]
+
+
+#: Words and marks, and what stands between them.
+_WORDS = re.compile(r"\w+|\W")
 
 
 def _within(at: int, row: tuple[str, int, int, int, int]) -> tuple[int, int]:
