@@ -54,7 +54,7 @@ from engine.orders.message.standing_over.sections import Section
 from engine.orders.message.standing_over.titles import execution
 from engine.orders.message.talk import Made
 from engine.orders.message.tasks_apart import WHOSE_DEED, tasks_apart
-from engine.orders.message.told.news import form_head, from_to, signal_head
+from engine.orders.message.told.news import chained, form_head, from_to, signal_head
 from engine.orders.one_sentence import OneSentence
 from engine.orders.reading import Answers, Ask, Reader, Reading
 from engine.orders.sentence.conditions.what_happens import answered
@@ -304,9 +304,9 @@ class _Listener(OneSentence):
 
     def _too_long(self, pieces: list[Piece], sentence: str) -> bool:
         """Whether a sentence is too long to be read safely, which is then asked about."""
-        if len(pieces) > _MOST_PIECES:
+        if too_long := len(pieces) > _MOST_PIECES or chained(sentence):
             self.page.ask_back(sentence, "This sentence is too long to be read safely: send one order a line.")
-        return len(pieces) > _MOST_PIECES
+        return too_long
 
     def _tasks(self, sentence: str, *, alone: bool) -> list[str]:
         """A sentence with its corrections and its tasks, each by itself."""

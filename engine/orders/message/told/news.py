@@ -400,3 +400,12 @@ def reasoned(sentence: str) -> tuple[str, str, bool] | None:
         return None
     rest = sentence[found.end() :].strip()
     return sentence[: found.start()], rest, bool(rest) and not _MAY.search(rest)
+
+
+def chained(sentence: str) -> bool:
+    """Whether reason follows on reason: more than any one order is given for."""
+    return len(sentence) > _LONG and len(_SO.all_in(sentence)) > _MOST_REASONS
+
+
+#: Signs of a sentence whose reasons are counted, and the most of them.
+_LONG, _MOST_REASONS = 200, 6
