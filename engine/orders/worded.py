@@ -10,6 +10,8 @@ from functools import lru_cache
 from typing import ClassVar
 
 _WORD = re.compile(r"[^\W\d_]+")
+#: The same in a text without accents, found in half the time.
+_PLAIN_WORD = re.compile(r"[a-z]+")
 #: Texts whose words are remembered: many laws look at one sentence, one after the other.
 _BY_HEART = 16
 
@@ -17,7 +19,7 @@ _BY_HEART = 16
 @lru_cache(maxsize=_BY_HEART)
 def words_in(text: str) -> frozenset[str]:
     """The words of a text in small letters, without figures and marks: `we'll` is two."""
-    return frozenset(_WORD.findall(text.lower()))
+    return frozenset((_PLAIN_WORD if text.isascii() else _WORD).findall(text.lower()))
 
 
 class Worded:

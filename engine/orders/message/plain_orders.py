@@ -6,6 +6,7 @@ shape of the whole line: every word of it is a name, a deed, or a word that link
 """
 
 import re
+from functools import lru_cache
 from itertools import pairwise
 from operator import attrgetter
 
@@ -171,6 +172,8 @@ _NOT_SO_PLAIN = re.compile(
     """,
     re.VERBOSE,
 )
+#: Shapes remembered.
+_SHAPES_BY_HEART = 2_000
 #: Words between two pieces that say nothing.
 _SILENT = frozenset(
     """the kg kampfgruppe will square gr please pls of die der den dem das de het an aan um om uhr uur vor in a your its
@@ -205,13 +208,17 @@ def plain_order(pieces: list[Piece], line: str, *, alone: bool = True) -> bool:
     if len(pieces) > _MOST_PIECES:
         return False
     shape = "".join([_SIGN.get(p.kind) or sign_of(p) for p in pieces])
-    if not (_SHAPE if alone else _BESIDE_OTHERS).fullmatch(shape):
-        return False
     telling = _TELLING if " off " in line else _TELLING_BUT_PLACES
-    if _NOT_SO_PLAIN.search(shape) or any(_says_more(p, shape, line) for p in pieces if p.kind in telling):
+    if not _is_plain(shape, alone=alone) or any(_says_more(p, shape, line) for p in pieces if p.kind in telling):
         return False
     in_order = all(a.end <= b.start for a, b in pairwise(pieces))
     return _nothing_else(pieces if in_order else sorted(pieces, key=attrgetter("start")), line)
+
+
+@lru_cache(maxsize=_SHAPES_BY_HEART)
+def _is_plain(shape: str, *, alone: bool) -> bool:
+    """Whether a shape is that of an order; most lines have one of a few hundred."""
+    return (_SHAPE if alone else _BESIDE_OTHERS).fullmatch(shape) is not None and not _NOT_SO_PLAIN.search(shape)
 
 
 def _says_more(piece: Piece, shape: str, line: str) -> bool:

@@ -5,6 +5,7 @@ Source: orders.md 9, 10.
 """
 
 import re
+from functools import lru_cache
 
 from engine.orders.doubts import Wanted
 from engine.orders.sentence.pieces import Named
@@ -125,9 +126,12 @@ def _below(task: Task, formation: Named, named: Named) -> bool:
 
 def _battalion(named: Named) -> bool:
     """`1 Abt.`, `2nd Bn`, `first battalion`: a battalion by its number alone."""
-    if len(named.text) > _SHORT:
-        return False
-    return _NUMBERED.fullmatch(" ".join(words_of(named.text))) is not None
+    return len(named.text) <= _SHORT and _numbered(named.text)
+
+
+@lru_cache(maxsize=500)
+def _numbered(text: str) -> bool:
+    return _NUMBERED.fullmatch(" ".join(words_of(text))) is not None
 
 
 _NUMBERED = re.compile(r"(?:\d|i{1,3})\W{0,3}(?:bn|battalion)")

@@ -6,6 +6,7 @@ Source: orders.md 8, 18, 20; design section 4 "Ask, never guess".
 """
 
 import re
+from functools import lru_cache
 
 from engine.orders.message.rethought.what_became_of_it import what_became_of_it
 from engine.orders.message.rethought.words_of_thought import off_in_that_event, waits_for, worth_a_look
@@ -269,6 +270,8 @@ _ALL_OPEN = re.compile(
     re.IGNORECASE,
 )
 _WORD_NUMBERS = {w: i for i, w in enumerate("one two three four five six seven eight nine ten".split(), 1)}  # noqa: SIM905
+#: Sentences remembered: each is looked at when a line is parted, and again when it is read.
+_BY_HEART = 16
 _NTH = {w: i for i, w in enumerate("first second third fourth fifth sixth".split(), 1)} | {"last": -1}  # noqa: SIM905
 
 
@@ -290,6 +293,7 @@ class Thought(Record, frozen=True):
     named: str = ""
 
 
+@lru_cache(maxsize=_BY_HEART)
 def second_thought(sentence: str) -> Thought | None:
     """What the sentence says of the orders before it; None if it speaks for itself."""
     if not worth_a_look(sentence):
