@@ -218,12 +218,18 @@ class Whereabouts:
 
     def at_place(self, unit: UnitId, place: Place) -> bool:
         """Whether the unit was last reported at the place or next to it."""
-        here = self.stands(unit)
+        here = self._landed(unit)
+        return here is not None and any(apart(s, here) <= 1 for s in self.gaz.squares(place))
+
+    def in_place(self, unit: UnitId, place: Place) -> bool:
+        """Whether the unit was last reported in the place itself: from next to it, it has to go there to defend it."""
+        return self._landed(unit) in self.gaz.squares(place)
+
+    def _landed(self, unit: UnitId) -> Square | None:
+        """Where a unit was last reported; None if it has not come down yet."""
         info = self.scenario.units[unit]
         in_the_air = info.entry == "drop" and self.reader.picture is None and info.arrives > self.reader.now
-        if here is None or in_the_air:
-            return False
-        return any(apart(s, here) <= 1 for s in self.gaz.squares(place))
+        return None if in_the_air else self.stands(unit)
 
     def area_box(self, area: Area) -> tuple[Square, Square]:
         """The squares about a wood or heath."""

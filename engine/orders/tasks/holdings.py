@@ -205,7 +205,7 @@ def guard(task: Task, units: tuple[UnitId, ...]) -> Order:
     if beside and _OF_ANOTHER.match(task.line, task.clause.verbs[0].end):
         # `Knaust attacks Elst, Mielke covers his left flank`.
         raise Wanted("Where are they to stand? Write: hold at, and a place, or follow, and the unit's name.")
-    if place is None or all(task.naming.where.at_place(u, place) for u in units) or task.clause.link == "then":
+    if place is None or all(task.naming.where.in_place(u, place) for u in units) or task.clause.link == "then":
         return task.order(OrderKind.HOLD, units, to=place, follow=None)
     taken = said.startswith("take") and crossings.is_a_ferry(task, place) and all(map(task.naming.sappers, units))
     if taken and task.choices.choose("ferry", 2, "Are they to work the ferry, or to hold it?", must_ask=True) == 0:

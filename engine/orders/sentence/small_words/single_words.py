@@ -316,8 +316,11 @@ def _back(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> lis
 
 
 def _roadblock(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
-    """`3/508 roadblock at Beek`."""
-    del remarks
+    """`3/508 roadblock at Beek`; `… and put a roadblock on the Schijndel road`: what they do there, and no way."""
+    if pieces[i + 1].kind in ("BYROAD", "BYRAIL"):
+        said = remark_of(pieces[i : i + 2])
+        remarks.append(said._replace(text=f"{pieces[i].text} on the {pieces[i + 1].text}"))
+        return [*pieces[:i], *pieces[i + 2 :]]
     return _put(pieces, i, "GUARD") if before in ("UNITS", "COLON") and pieces[i + 1].kind == "AT" else None
 
 
@@ -374,7 +377,7 @@ _LAWS: tuple[tuple[frozenset[str], _Settle], ...] = (
     (frozenset({"sure"}), _sure),
     (frozenset({"try"}), _try_not),
     (frozenset({"through"}), _passed_through),
-    (frozenset({"roadblock", "roadblocks"}), _roadblock),
+    (frozenset("roadblock roadblocks outpost outposts picket pickets mines sentries".split()), _roadblock),  # noqa: SIM905
     (frozenset({"reports"}), _reports),
     (_SMALLER, _lesser_road),
     (frozenset({"against", "gegen", "tegen"}), _against),
