@@ -243,8 +243,8 @@ _SETTING_OUT = _ON_THE_GROUND | {OrderKind.RECCE}
 
 
 def _set_out_from(task: Task, order: Order) -> None:
-    """`2 IG attack Aalst from Geldrop`, `watch the Reichswald from Groesbeek`, `along the canal to Veghel`: they go from
-    where they are, and the place or the water is shown back."""
+    """`2 IG attack Aalst from Geldrop`, `watch the Reichswald from Groesbeek`, `along the canal to Veghel`: they go
+    from where they are, and the place or the water is shown back."""
     onward = task.clause.has("WATER") and task.clause.deed in ("", "MOVE", "WITHDRAW", "RECCE") and not _crosses(order)
     if onward and (over := _OVER_WATER.search(task.line)):
         # `withdraw across the river to Driel`: by what way is his own matter.
