@@ -135,12 +135,10 @@ def _until_then(parts: list[str], line: str) -> list[str]:
         found = _THEREUPON.match(part)
         at_its_end = found is None and part.rstrip(".").endswith(" then")
         one = _OF_SEVERAL.search(part[found.end() if found else 0 :]) is None
-        if _OTHERWISE.match(part) and _IN_CASE.search(out[-1]) and f"; {part}" in line:
-            # `fall back if attacked; otherwise they hold`.
-            out[-1] = f"{out[-1].rstrip(' .;')}, {part[:1].lower()}{part[1:]}"
-        elif _BARRED.search(out[-1]) and _BY_ANOTHER.match(part):
-            # `must not use Heumen bridge; they go by Malden bridge`.
-            out[-1] = f"{out[-1].rstrip(' .;')}, {part}"
+        otherwise = _OTHERWISE.match(part) and _IN_CASE.search(out[-1])
+        if (otherwise or (_BY_ANOTHER.match(part) and _BARRED.search(out[-1]))) and f"; {part}" in line:
+            # `fall back if attacked; otherwise they hold`, `must not use Heumen bridge; they go by Malden bridge`.
+            out[-1] = f"{out[-1]}; {part}"
         elif (found or at_its_end) and one and _LASTS.search(out[-1]) and " then " not in out[-1]:
             said = part[found.end() :] if found else part.rstrip(".").removesuffix(" then")
             out[-1] = f"{out[-1].rstrip(' .;')}, then {said}"
