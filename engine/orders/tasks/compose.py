@@ -239,24 +239,25 @@ def _take(task: Task) -> None:
 
 
 _ON_THE_GROUND = frozenset({OrderKind.MOVE, OrderKind.ATTACK, OrderKind.HOLD, OrderKind.WITHDRAW})
+_SETTING_OUT = _ON_THE_GROUND | {OrderKind.RECCE}
 
 
 def _set_out_from(task: Task, order: Order) -> None:
-    """`2 IG attack Aalst from Geldrop`, `advance from Gemert through Boekel to Uden`: they go from where they are, and
-    the place is shown back."""
-    onward = task.clause.has("WATER") and task.clause.deed in ("", "MOVE", "WITHDRAW") and not _crosses(order)
+    """`2 IG attack Aalst from Geldrop`, `watch the Reichswald from Groesbeek`, `along the canal to Veghel`: they go
+    from where they are, and the place or the water is shown back."""
+    onward = task.clause.has("WATER") and task.clause.deed in ("", "MOVE", "WITHDRAW", "RECCE") and not _crosses(order)
     if onward and (over := _OVER_WATER.search(task.line)):
         # `withdraw across the river to Driel`: by what way is his own matter.
         task.remark(over[0])
     origin = task.clause.origin
-    if len(origin) != 1 or origin[0].spot is None or order.kind not in _ON_THE_GROUND:
+    if len(origin) != 1 or origin[0].spot is None or order.kind not in _SETTING_OUT:
         return
     if {order.to, order.target, *order.via}.isdisjoint(origin[0].spot.places):
         task.remark(f"from {origin[0].piece.text}")
 
 
 _OVER_WATER = re.compile(
-    r"\b(?:across|over|über|ueber|hinter|behind) (?:the |den |die |das |de |het )?"
+    r"\b(?:across|over|über|ueber|hinter|behind|along|beside|entlang|langs) (?:the |den |die |das |dem |de |het )?"
     r"(?:rivers?|rhine|waal|maas|meuse|canal|water|dommel|ijssel|rijn|rhein|flu(?:ss|ß)|kanal|kanaal|rivier)\b",
     re.IGNORECASE,
 )

@@ -92,6 +92,11 @@ def _next(task: Task, _units: tuple[UnitId, ...]) -> str:
     if said is OrderKind.REPAIR and bare:
         # `fix Hatert bridge, then Heumen bridge`.
         return "REPAIR"
+    if said is OrderKind.HOLD and bare and task.made.verb == "GUARD" and (last := task.previous()) is not None:
+        # `occupy Mook, and after that Molenhoek`, but `guard Mook until 1600, then Molenhoek`.
+        stays = last.then[-1] if last.then else last
+        if stays.until is None and not clause.addressed:
+            return "GUARD"
     if said is OrderKind.HOLD and bare and _NO_ATTACK.search(task.line, 0, clause.places[0].piece.start):
         # `does not attack before 1000, then Wolfheze`: to be attacked then, or gone to?
         return ("ATTACK", "MOVE")[task.choices.choose("again", 2, _WHAT_THERE, must_ask=True)]

@@ -34,7 +34,7 @@ _TO_HQ = re.compile(
     r"(?:send |pass |get |(?:i|we) have |here(?:'s| is) |there is |my )?(?:a |this |the following |"
     r"following )?(?:message|msg|signal|note|word|request|question|reply|dispatch|letter|telegram|memo|wire|cable|"
     r"radio|dm|pm|info(?:rmation)?) (?:to|for)|tell(?! (?:me|us)\b)|inform(?! (?:me|us)\b)|ask|notify|"
-    r"warn|remind|advise|thank|(?:pass|forward|relay|hand)(?: (?:this|it|the following))?(?: on)? to|"
+    r"warn|remind|advise|thank|(?:pass|forward|fwd|relay|hand)(?: (?:this|it|the following))?(?: on)? to|"
     r"send to|say to|write to|report to|"
     r"(?:nachricht|(?:funk|fern)spruch|funk|fs|meldung|mitteilung|fernschreiben|telegramm|(?:an)?frage|"
     r"(?:lage)?bericht) an|vraag aan|"

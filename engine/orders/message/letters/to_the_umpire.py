@@ -48,12 +48,13 @@ _TO_BE_TOLD = re.compile(
     r"(?:ob|wo|wann|wer|wie|was|welche\w?|of|waar|wanneer|wie|hoe|wat) ",
     re.IGNORECASE,
 )
-#: A question that says at its end whom it is for, or that is about a thing and no unit.
+#: A question that says at its end whom it is for, or that is about a thing and no unit, or
+#: when they come: `1/505 ETA Mook?`.
 ASKED_OF_UMPIRE = re.compile(
     r"^(.*\?)\s*\((?:(?:to|for) )?(?:the )?(?:umpire|referee|gm)\)\s*$|"
     r"^(.*),\s*(?:dear |herr )?(?:umpire|referee|gm|spielleiter|schiedsrichter|spelleider)\s*\?\s*$|"
     r"^\s*(what(?:'s| is) the (?:state|condition|status) of (?:the )?[^?]*\b(?:bridge|ferry|weather|road|canal)\b"
-    r"[^?]*\?)\s*$",
+    r"[^?]*\?|[^?:]{0,40}\beta(?! ?\d)\b[^?:]{0,40}\?)\s*$",
     re.IGNORECASE,
 )
 _VOCATIVE = re.compile(

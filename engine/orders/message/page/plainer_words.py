@@ -33,6 +33,7 @@ _TURNED = frozenset(_WITH_WORD)
 ROUNDABOUT = _TURNED - frozenset(
     """
     attack from then if hold move by support fire hours all bridge supported attacked order squadron sqn repair bde once
+    with fires behind use uses
     """.split()  # noqa: SIM905
 )
 

@@ -118,7 +118,7 @@ def sentences(line: str) -> list[str]:
     rest = line[last:].strip()
     if rest.strip(" .;"):
         parts.append(rest)
-    return _until_then(parts) if len(parts) > 1 else parts
+    return _until_then(parts, line) if len(parts) > 1 else parts
 
 
 #: `hold Wyler until 2/508 comes; then march to Beek`: what stands behind the point begins when that ends.
@@ -128,14 +128,18 @@ _LASTS = re.compile(r"\b(?:until|till|awaits?|leads?|behind)\b(?!.*[?!]$)", re.I
 _OF_SEVERAL = re.compile(r",(?! then\b)| and (?=\d)")
 
 
-def _until_then(parts: list[str]) -> list[str]:
+def _until_then(parts: list[str], line: str) -> list[str]:
     """The sentences, with what comes `then` in the same one as what lasts so long."""
     out = parts[:1]
     for part in parts[1:]:
         found = _THEREUPON.match(part)
         at_its_end = found is None and part.rstrip(".").endswith(" then")
         one = _OF_SEVERAL.search(part[found.end() if found else 0 :]) is None
-        if (found or at_its_end) and one and _LASTS.search(out[-1]) and " then " not in out[-1]:
+        otherwise = _OTHERWISE.match(part) and _IN_CASE.search(out[-1])
+        if (otherwise or (_BY_ANOTHER.match(part) and _BARRED.search(out[-1]))) and f"; {part}" in line:
+            # `fall back if attacked; otherwise they hold`, `must not use Heumen bridge; they go by Malden bridge`.
+            out[-1] = f"{out[-1]}; {part}"
+        elif (found or at_its_end) and one and _LASTS.search(out[-1]) and " then " not in out[-1]:
             said = part[found.end() :] if found else part.rstrip(".").removesuffix(" then")
             out[-1] = f"{out[-1].rstrip(' .;')}, then {said}"
         else:
@@ -143,6 +147,10 @@ def _until_then(parts: list[str]) -> list[str]:
     return out
 
 
+_OTHERWISE = re.compile(r"(?:otherwise|if not|or else),? (?:they |it |he )?(?:to )?(?:hold|stay|remain)", re.IGNORECASE)
+_IN_CASE = re.compile(r"\b(?:if|should)\b", re.IGNORECASE)
+_BARRED = re.compile(r"\bmust not (?:use|take|go (?:by|over)) [^,.;:]{2,40} bridge$")
+_BY_ANOTHER = re.compile(r"(?:[Tt]hey|[Ii]t|[Hh]e) (?:goes|go|moves?|uses?|takes?) ")
 #: With such a word no sentence begins.
 _GOES_ON = (
     *("on ", "tomorrow", "this ", "and ", "then ", "with ", "to ", "via ", "from ", "until ", "till ", "by ", "in "),

@@ -24,6 +24,10 @@ _OBJECT = (
     r"a (?:broad|narrow|wide|one|two)|the (?:left|right|flank|morning|evening|afternoon|night|way)\b|"
     r"(?:left|right|morning|evening|afternoon)\b|my |our |your |time|order|call|and\b))"
 )
+_ONE = r"\d+(?:/\d+| [A-Z][\w.]*)"
+_PLACE = r"(?:the )?[A-Z][^,.;:]{2,30}?"
+_BIDDEN = r"(?:attack|take|seize|capture|clear|storm|hold|defend|guard|block|secure)"
+_HOUR = r"[012]\d[:.]?[0-5]\d(?: hrs| hours)?"
 ATTACKS_AND_CASES: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         # `I want 214 Bde to attack Oosterhout with 130 Bde held in reserve`
@@ -77,6 +81,26 @@ ATTACKS_AND_CASES: tuple[tuple[str, re.Pattern[str], str], ...] = (
             r"(?:falls|has fallen)\b(?! (?:back|in|behind|out|to|into|under|silent|on|upon|away|off|short)\b)"
         ),
         r"\g<when> \g<what> is taken",
+    ),
+    # `Attack Mook with 2/505 and hold Groesbeek with 3/505`: to each his own.
+    (
+        "with",
+        re.compile(
+            rf"^(?P<i>)(?P<a>{_BIDDEN}) (?P<x>{_PLACE}) with (?P<who>{_ONE})(?P<how>(?: at {_HOUR})?),? "
+            rf"(?:and|while) (?P<b>{_BIDDEN}) (?P<y>{_PLACE}) with (?P<whom>{_ONE})"
+            r"(?=[.]?$| (?:at|from|until|by)\b)",
+            re.IGNORECASE,
+        ),
+        r"\g<who> to \g<a> \g<x>\g<how>, \g<whom> to \g<b> \g<y>",
+    ),
+    # `Stop 3/502's attack, have them fall back onto Son`.
+    (
+        "stop",
+        re.compile(
+            rf"^(?P<i>)[Ss]top (?P<who>{_ONE})['’]s? attack(?: on [A-Z][^,.;:]{{2,20}}?)?(?:,|;| and) (?:and )?"
+            r"(?:have|get|let|pull|bring) (?:them|it|him) (?P<deed>fall|pull|go|come)? ?(?=back\b)"
+        ),
+        r"\g<who> to stop its attack and fall ",
     ),
     (
         "soon",

@@ -24,6 +24,8 @@ _BY_NIGHT = (
 _NIGHT_HOUR = r"(?:2[0-3]|0[0-5])[:.]?[0-5]\d\b"
 #: `tomorow 0600`, or the hour would be today's.
 _TOMORROW = " ".join(slips_of("tomorrow") | {"tommorow"})
+_BRIDGE = r"(?:the )?[A-Z][^,.;:]{2,30}? bridge"
+_CLOCK_WORD = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
 HOURS_AND_WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (_TOMORROW, re.compile(rf"\b(?P<i>)(?:{_TOMORROW.replace(' ', '|')})\b", re.IGNORECASE), "tomorrow"),
     ("nite tonite", re.compile(r"\b(?P<i>)(?:2 ?nite|tonite)\b", re.IGNORECASE), "tonight"),
@@ -119,6 +121,58 @@ HOURS_AND_WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
     )
     * 3,
+    # `following the route Mook, Molenhoek`, `follows the route Wyler, Beek to Nijmegen`.
+    (
+        "route",
+        re.compile(rf"\b(?P<i>)following (?:the )?route:? (?={_ROW}(?:[.,;]|$| at | by ))"),
+        "via ",
+    ),
+    (
+        "route",
+        re.compile(rf"\b(?P<i>)(?:(?:(?:is|are) )?to )?follows? the route (?P<who>{_ROW}) to (?=[A-Z])"),
+        r"goes via \g<who> to ",
+    ),
+    # `to use the Groesbeek road to get to Beek`.
+    (
+        "use uses",
+        re.compile(
+            r"\b(?P<i>)uses? (?P<road>the [^,.;:]{3,40}? (?:road|highway)) (?:to (?:get|go) to|to reach) (?=[A-Z])"
+        ),
+        r"go by \g<road> to ",
+    ),
+    # `They must not use Heumen bridge; they go by Malden bridge.`
+    *(
+        (
+            "must",
+            re.compile(
+                rf"{head} must not (?:use|take|go (?:by|over)) (?P<no>{_BRIDGE})[;,] (?:but )?(?:(?:it|they|he) )?"
+                rf"(?:(?:goes|go|moves?) (?:by|over|via)|uses?|takes?) (?P<yes>{_BRIDGE})(?=[.]?$)"
+            ),
+            rf"{plain} via \g<yes>, not via \g<no>",
+        )
+        for head, plain in ((r"^(?P<i>)(?:They|It|He)", "They go"), (r"(?P<i>),?(?: and| but)?(?<!^)", ","))
+    ),
+    # `go across Heumen bridge and assemble at Malden`: they march on.
+    (
+        "across crosses cross",
+        re.compile(
+            rf"\b(?P<i>)(?P<who>(?:(?:goe?s?|moves?|march(?:es)?) across|cross(?:es)?) {_BRIDGE}"
+            r"(?: at [012]\d[:.]?[0-5]\d(?: hrs| hours)?)?),? and "
+            r"(?:on|(?:to )?(?:assembles?|forms? up|gathers?|concentrates?) (?P<at>at|in)) (?:to )?(?=(?:the )?[A-Z])"
+        ),
+        r"\g<who> and to ",
+    ),
+    # `goes to Mook, thence to Plasmolen, and there stops`.
+    ("thence", re.compile(r"\b(?P<i>)thence (?=to (?:the )?[A-Z])"), "then "),
+    # `from five to five until a quarter after`: the same hour.
+    (
+        "after past",
+        re.compile(
+            rf"(?P<i>)\bto (?P<h>{_CLOCK_WORD}),? (?P<u>until|till|to) (?P<m>(?:a )?quarter|five|ten|twenty|half) "
+            r"(?:after|past)(?=[.,;]|$)"
+        ),
+        r"to \g<h> \g<u> \g<m> past \g<h>",
+    ),
     # `to Mook, first through Heumen, then through Malden`, `Route: by road via Heumen`.
     (
         "first",
@@ -211,6 +265,11 @@ HOURS_AND_WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
             rf"(?={_WHO} {_DEED_OF_ONE}\b)"
         ),
         "then ",
+    ),
+    (
+        "upon",
+        re.compile(r"(?P<i>)(?P<who>\b(?:advances?|march(?:es)?|moves?|\d+/\d+|\d+ [A-Z]+)) upon (?=[A-Z])"),
+        r"\g<who> on ",
     ),
     # `to Mook, let me know when there`, `Then let me know.`, and no `Let me know.` of a letter.
     (

@@ -60,6 +60,9 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ("accompany", re.compile(rf"\b(?P<i>)accompany {_NAME}{_WHITHER}"), "go with "),
     ("accompanies", re.compile(rf"\b(?P<i>)accompanies {_NAME}{_WHITHER}"), "goes with "),
     ("accompanied", re.compile(rf"\b(?P<i>)accompanied by {_NAME}"), "with "),
+    ("escorts", re.compile(rf"\b(?P<i>)escorts {_NAME}{_WHITHER}"), "goes with "),
+    ("escort", re.compile(rf"(?P<i>)(?P<who>\b(?:to|will|shall)) escort {_NAME}{_WHITHER}"), r"\g<who> go with "),
+    ("escorted", re.compile(rf"(?P<i>),? (?:is )?escorted by {_NAME}"), " with "),
     (
         "accompany accompanies accompanying",
         re.compile(

@@ -153,6 +153,8 @@ SERVICE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<who> cross \g<a>, then ",
     ),
+    # `the canal road bridge at Veghel`: a canal bridge is a road bridge.
+    ("canal", re.compile(r"\b(?P<i>)canal road bridge (?=(?:at|of|in) [A-Z])"), "canal bridge "),
     # `After the capture of Heumen bridge`, `once we have Son bridge`, `if the enemy has blown it`.
     (
         "capture",
@@ -227,5 +229,6 @@ SERVICE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(rf"^(?P<i>){_ORDER}, (?:amend|change) (?:the )?(?:start(?: time)?|time|hour) to "),
         r"change the start time of \g<o> to ",
     ),
+    ("present", re.compile(r"(?P<i>) at present(?=\?)"), " at the moment"),
     ("news", re.compile(r"^(?P<i>W)hat news (?:of|from|is there of|is there from) "), "any news from "),
 )

@@ -9,6 +9,7 @@ import re
 _CAPITAL = r"(?=[A-Z])"
 #: A unit as troops are written: `1 CG`, `2/505`, `156 Para`.
 _TROOPS = r"(?:\d+/\d+|\d+ [A-Z]\w*|[A-Z]{2,})"
+_OFF_TO = r"(?:(?:goes|moves|marches|going|moving) )?(?:to|for)"
 WHO_AND_HOW: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `be in Lent by 1630, where it is to hold`: the march, then the stay.
     (
@@ -54,6 +55,72 @@ WHO_AND_HOW: tuple[tuple[str, re.Pattern[str], str], ...] = (
             r"(?:(?P=who)|it|them|him)(?=[.]?$)"
         ),
         r"\g<who> \g<deed> when relieved by \g<by>",
+    ),
+    # `2/505 and 3/505 leave at 1000: 2/505 for Mook, 3/505 for Wyler`: each goes his way at that hour.
+    *(
+        (
+            "leave depart set off change",
+            re.compile(
+                rf"^(?P<i>)(?P<who>{_TROOPS}) and (?P<whom>{_TROOPS}) (?:(?:are |is )?to |will )?(?:leave|depart|"
+                rf"set off|set out|move off|march off|change over|change places){whence} "
+                r"at (?P<t>[012]\d[:.]?[0-5]\d(?: hrs| hours)?)[:,;] "
+                rf"(?P=who) {_OFF_TO} (?P<x>[A-Z][^,.;:]{{2,25}}?)(?:,|;| and|, and) "
+                rf"(?P=whom) {_OFF_TO} (?P<y>[A-Z][^,.;:]{{2,25}}?)(?=[.]?$)"
+            ),
+            rf"\g<who> to move{told} to \g<x> at \g<t>, \g<whom> to move{told} to \g<y> at \g<t>",
+        )
+        for whence, told in (("", ""), (r" (?:(?:from|off) )?(?P<at>[A-Z][\w ]{2,20}?)", r" from \g<at>"))
+    ),
+    # `to leave Uden 0800 and to patrol the road`.
+    (
+        "leave",
+        re.compile(
+            r"\b(?P<i>)(?:(?:is|are) )?to leave (?P<who>[A-Z][^,.;:\d]{2,20}?) (?:at )?"
+            r"(?P<t>[012]\d[:.]?[0-5]\d)(?: hrs| hours)? and to (?!be |reach |arrive |get )(?=[a-z])"
+        ),
+        r"leaves \g<who> at \g<t> and ",
+    ),
+    # `Withdraw all of 508 PIR to Beek except 2/508, which stays`: who goes, first.
+    (
+        "except",
+        re.compile(
+            r"^(?P<i>)(?P<deed>Withdraw|Move|March|Send) (?:all (?:of )?|the whole of )?(?P<who>\d{3}(?: [PG]IR)?) "
+            r"(?=[^,;:]{4,60} except [^,;:]{2,30}(?:,|[.]?$))"
+        ),
+        r"\g<who> to \g<deed> ",
+    ),
+    # `319 GFA shoots for them from 1645`.
+    (
+        "shoots shoot fires fire",
+        re.compile(
+            r"\b(?P<i>)(?:shoot|fire)(?P<s>s?) for (?P<whom>them|it|['’]?em|him)(?=[.,;]|$| (?:from|at|until)\b)"
+        ),
+        r"support\g<s> them",
+    ),
+    (
+        "trail behind",
+        re.compile(
+            r"(?P<i>), (?:and )?the (?:other two|other one|other|others|rest) "
+            r"(?:in trail|behind(?: (?:it|them))?)(?=[.;]?$)"
+        ),
+        ", the others following",
+    ),
+    # `go to Son bridge and start repairs`.
+    (
+        "repairs",
+        re.compile(
+            r"(?P<i>)\b(?P<who>[Bb]ridge,? (?:[^,.;]{0,20} )?and )(?:start|begin)s? (?:the )?repairs"
+            r"(?! (?:on|to|of|at) (?!once)[^\d])"
+        ),
+        r"\g<who>repair it",
+    ),
+    # `Relieved thus, 506 PIR is to move`, `So relieved, …`: upon that, as with the word alone.
+    (
+        "relieved",
+        re.compile(
+            r"^(?P<i>R|S|T|H)(?:elieved (?:thus|so|in this way|by this)|o relieved|hus relieved|aving been relieved),"
+        ),
+        "Relieved,",
     ),
     (
         "contact",

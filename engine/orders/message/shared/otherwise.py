@@ -17,7 +17,7 @@ _OTHERWISE = frozenset(
 )
 _AT_THE_PLACE = frozenset({OrderKind.HOLD, OrderKind.MOVE})
 #: What may stand behind `otherwise hold` and adds nothing.
-_NO_MORE = frozenset({"THERE", "MARK", "REMARK", "UNTIL", "TIME"})
+_NO_MORE = frozenset({"THERE", "MARK", "REMARK", "UNTIL", "TIME", "AT", "PLACE"})
 
 
 def otherwise_hold(pieces: list[Piece], page: Transcript) -> list[Piece]:
@@ -43,7 +43,7 @@ def otherwise_hold(pieces: list[Piece], page: Transcript) -> list[Piece]:
             joint = case - (kinds[case - 1] in ("COMMA", "SEMI"))
             return [*head[:joint], *(p for p in stay if p.kind in ("UNTIL", "TIME")), *head[joint:]]
         return pieces
-    if not case and not named:
+    if not named and (not case or kinds[0] == "WITHDRAW"):
         orders = [page.held(i).order for i in page.last_sentence()]
         # `2 Para hold Arnhem bridge. If attacked fall back to Elden, otherwise hold.`
         if not orders or any(o.kind not in _AT_THE_PLACE or o.then or o.until is not None for o in orders):
@@ -53,27 +53,31 @@ def otherwise_hold(pieces: list[Piece], page: Transcript) -> list[Piece]:
         falls_back = [k for k in kinds if k in VERBS] == ["WITHDRAW"]
         parted = stay[0]._replace(kind="COMMA", text=",")
         return head if held else [*stay, parted, *head] if falls_back else pieces
-    if any(p.kind != "THERE" for p in stay[1:]):
+    where = [p for p in stay[1:] if p.kind != "THERE"]
+    if [p.kind for p in where] not in ([], ["PLACE"], ["AT", "PLACE"]):
         return pieces
-    return _held_first(head, case, tail[0]) or pieces
+    return _held_first(head, case, [stay[0], *where]) or pieces
 
 
 #: What may stand between his name and the case.
 _APART = frozenset({"COMMA", "COLON", "SHALL"})
 #: Who is named, and what may be said of a deed done in that case alone.
 _NAMES = frozenset({"UNITS", "JOIN"})
-_OF_THE_DEED = frozenset("TO AT ON PLACE THERE BRIDGEWORD VIA COMMA SEMI SHALL WORD MARK".split())  # noqa: SIM905
+_OF_THE_DEED = frozenset("TO AT ON FROM PLACE THERE BRIDGEWORD VIA COMMA SEMI SHALL WORD MARK".split())  # noqa: SIM905
 #: `nach Deelen ausweichen`
 _TOLD_LAST = ["TO", "PLACE", "WITHDRAW"]
 _BEGINS_A_DEED = VERBS | {"TO"}
 _NOT_OF_THE_CASE = frozenset({"TO", "AT", "VIA", "FROM"})
 
 
-def _held_first(head: list[Piece], case: int, hold: Piece) -> list[Piece]:
+def _held_first(head: list[Piece], case: int, hold: list[Piece]) -> list[Piece]:
     """`156 Para fall back on Wolfheze if attacked, otherwise hold`: the hold first, then the case and what they do
     then; empty if more is said, as an hour."""
     first = next((i for i, p in enumerate(head) if p.kind == "UNITS"), len(head))
     past = next((i for i in range(first, len(head)) if head[i].kind not in _NAMES), len(head))
+    if first == 1 and past < case and head[0].kind in ("WITHDRAW", "MOVE"):
+        # `Pull 2/508 back to Beek if attacked, otherwise hold`
+        head, first, past = [*head[1:past], head[0], *head[past:]], 0, past - 1
     if not case:
         # `Falls Krafft angegriffen wird, weicht er nach Deelen aus, sonst hält er`
         told = next((i for i in range(past, len(head)) if head[i].kind != "WORD"), past)
@@ -99,8 +103,8 @@ def _held_first(head: list[Piece], case: int, hold: Piece) -> list[Piece]:
     known = known and not any(p.kind in _NOT_OF_THE_CASE or p.kind in VERBS for p in asked)
     if deeds not in (["WITHDRAW"], ["MOVE"], ["ATTACK"]) or not known or len(asked) < _IF_ATTACKED:
         return []
-    parted = hold._replace(kind="COMMA", text=",")
-    return [*head[first:past], hold, parted, *asked, parted, *(p for p in deed if p.kind not in ("COMMA", "SEMI"))]
+    parted = hold[0]._replace(kind="COMMA", text=",")
+    return [*head[first:past], *hold, parted, *asked, parted, *(p for p in deed if p.kind not in ("COMMA", "SEMI"))]
 
 
 #: Pieces of a condition at least.

@@ -72,10 +72,10 @@ _REPORTING = ways(
     | believes | according to | i (?:hear|am told|gather|understand) | we (?:hear|are told) | they (?:say|tell)
     | it is (?:said|reported|rumou?red)"""
 )
-#: `…, says my intelligence officer`.
+#: `…, says my intelligence officer`; who says `…, I think` of his own words leaves them open.
 _SAID_BEHIND = re.compile(
     rf",\s*(?:or )?(?:so )?{_REPORTING}\b(?:\s+(?!to\b)[\w'.]+){{0,6}}\s*[.!]*\s*$|"
-    r",\s*(?:[\w./]+ ){1,3}(?:says?|tells? (?:me|us)|told (?:me|us)|thinks?|reckons?|believes?|claims?)\s*[.!]*\s*$",
+    r",\s*(?!I )(?:[\w./]+ ){1,3}(?:says?|(?:tells?|told) (?:me|us)|thinks?|reckons?|believes?|claims?)\s*[.!]*\s*$",
     re.IGNORECASE,
 )
 _ACCORDING = re.compile(r" according to (?:the |my |our )?$")

@@ -23,6 +23,7 @@ _FORBIDDING = (
         for may in ("is to", "are to", "shall", "must", "may", "will", "should", "can", "is allowed to")
     ),
 )
+_PLAINLY = ("no ", "avoid", "do not ", "does not ", "dont ", "not to ", "is not to ", "are not to ", "never ")
 #: Going back that is also another thing, or no deed of theirs.
 _NOT_MEANT = ("come", "get", "go", "move", "step", "make", "be ", "wd", "disengage", "thin", "clear", "comes")
 #: `withdrawal is forbidden`.
@@ -179,6 +180,8 @@ def prohibitions(words: Mapping[str, str]) -> dict[str, list[str]]:
     goes_back = [w for w in plain["WITHDRAW"] if w and w.split()[0].endswith("s")]
     out["NOACTION"] += [f"{a} {b}" for a, b in product(("nobody", "no one"), (*goes_back, *_SETS_OUT))]
     out["AVOIDCONTACT"] += ["avoid fight", "avoid any fights", "avoid all fights", "avoid all fighting"]
+    # `no fighting before daylight`: an hour of the fight, and none of the march.
+    out["UNLESS"] = [f"{w} before" for w in (*plain["AVOIDCONTACT"], *out["AVOIDCONTACT"]) if w.startswith(_PLAINLY)]
     passing = (*product(_NOBODY, _PASSING), *product(_THEM, _NOT_PASSING))
     out["REMARK"] += [f"{a} {b}" for a, b in passing]
     out["REMARK"] += [*(f"without {a}{b}" for a, b in product(_MY, _LEAVE)), *_UNASKED]
