@@ -148,6 +148,10 @@ class Remarks:
         if sentence == line and not self._captions.ends_block:
             self._parts.enter(Section("open" if above else "condition", sentence.strip(" .:")))
             return True
+        only = pieces[0].text.lower().startswith(("only", "nur", "erst", "alleen", "pas"))
+        if above and not only and not line.rstrip().endswith(sentence.rstrip()):
+            # `5 Wilts to Uden. When 4 Wilts arrives at Grave. 4 SLI to Mill.`: of which of the two?
+            self._parts.enter(Section("line", sentence.strip(" .:")))
         return above
 
     def replaced(self, pieces: list[Piece], sentence: str) -> list[Piece]:
