@@ -89,6 +89,7 @@ _SPURS = frozenset(
     {
         *("move", "move out", "go", "push", "go now", "move now", "now", "execute", "do it", "do it now", "get going"),
         *("hurry", "hurry up", "take your time", "go get them", "go get 'em", "give them hell", "give 'em hell"),
+        *("all at once", "all of it now"),
         *("off you go", "on you go", "in you go", "up you go", "away you go", "get cracking", "crack on", "go go go"),
     }
 )

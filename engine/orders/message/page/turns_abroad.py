@@ -37,6 +37,10 @@ ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ("begleitet", re.compile(rf"\b(?P<i>)begleitet von {_NAME}"), "mit "),
     ("vergezelt vergezellen", re.compile(rf"\b(?P<i>)vergezel(?:t|len) {_NAME}{_WHITHER}"), "gaat met "),
     ("vergezeld", re.compile(rf"\b(?P<i>)vergezeld (?:van|door) {_NAME}"), "met "),
+    # `Schiff 10 u. Schiff 6 beide nach Renkum, los 1500`.
+    ("u", re.compile(r"(?P<i>)(?P<one>\b(?:[A-ZÄÖÜ][\w./]*|\d+)) u\.? (?=[A-ZÄÖÜ][\w./]|\d)"), r"\g<one> und "),
+    ("los", re.compile(r"(?P<i>)(?<=, )los (?:um )?(?=\d{1,2}[.:]?\d\d\b)"), "Abmarsch "),
+    ("erst", re.compile(r"(?P<i>)(?<=\baber )erst (?=\d{4}\b)"), "erst um "),
     (
         "mit mee",
         re.compile(

@@ -25,6 +25,9 @@ _OBJECT = (
     r"(?:left|right|morning|evening|afternoon)\b|my |our |your |time|order|call|and\b))"
 )
 ATTACKS_AND_CASES: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `1/505 hold Mook. Attacked: withdraw to Molenhoek.`
+    ("attacked", re.compile(r"^(?P<i>)Attacked: (?=\w+ )"), "If attacked, "),
+    ("attacked", re.compile(r"^(?P<i>)Attacked (?:[-=]> ?|to )(?=[A-Z])"), "If attacked, to "),
     (
         # `I want 214 Bde to attack Oosterhout with 130 Bde held in reserve`
         "want like need",

@@ -69,6 +69,11 @@ def told_before_deed(before: str, part: str, scan: Callable[[str], list[Piece]])
         return _against(before, target["where"], scan)
     if ":" not in before:
         return _setting_out(before, part, scan) if part[:1] in "ITHSEZBithsezb" else ""
+    if part.rstrip(" .!").endswith(" it") and len(part.split()) == len(("Take", "it")):
+        # `506: Son bridge. Take it.`
+        told = [p.kind for p in scan(before) if p.kind != "MARK"] == ["UNITS", "COLON", "PLACE"]
+        taken = [p.kind for p in scan(part)[:1]] == ["ATTACK"]
+        return f"{before.rstrip(' .;!')}, {part[:1].lower()}{part[1:]}" if told and taken else ""
     sector = _SECTOR.fullmatch(before)
     if sector is None or ":" in part or any(p.kind not in ("UNITS", "JOIN", "AND") for p in scan(sector["who"])):
         return ""
