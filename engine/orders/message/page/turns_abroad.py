@@ -40,7 +40,12 @@ ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `Schiff 10 u. Schiff 6 beide nach Renkum, los 1500`.
     ("u", re.compile(r"(?P<i>)(?P<one>\b(?:[A-ZÄÖÜ][\w./]*|\d+)) u\.? (?=[A-ZÄÖÜ][\w./]|\d)"), r"\g<one> und "),
     ("los", re.compile(r"(?P<i>)(?<=, )los (?:um )?(?=\d{1,2}[.:]?\d\d\b)"), "Abmarsch "),
-    ("erst", re.compile(r"(?P<i>)(?<=\baber )erst (?=\d{4}\b)"), "erst um "),
+    # `Schulz: dito Heelsum, aber erst 1230`.
+    (
+        "aber maar",
+        re.compile(r"(?P<i>)(?<=, )(?:aber|maar) (?:(?:erst|pas|um|om) )*(?=[0-2]\d[:.]?[0-5]\d\b)"),
+        "um ",
+    ),
     (
         "mit mee",
         re.compile(

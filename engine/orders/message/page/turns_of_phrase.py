@@ -39,6 +39,16 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<who> a look",
     ),
+    # `2/501 minds the shop in Veghel`.
+    ("minds", re.compile(rf"\b(?P<i>)minds (?:the (?:shop|store) (?:in|at) )?{_NAME}"), "guards "),
+    # `231 Bde mops up behind them in Valkenswaard`.
+    (
+        "mop mops",
+        re.compile(
+            r"\b(?P<i>)(?P<mop>mops? up) behind (?P<whom>them|it|him) (?P<where>(?:in|at) [A-Z][\w'-]+)(?=[.,;]|$)"
+        ),
+        r"\g<mop> \g<where> behind \g<whom>",
+    ),
     # `3/502 attacks Best with 2/502 following close behind it`.
     (
         "following",

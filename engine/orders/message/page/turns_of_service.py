@@ -139,6 +139,15 @@ SERVICE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         "when that is done, ",
     ),
+    # `94 Fd for 7 SLI from 0815, 112 Fd holds.`
+    (
+        "fd med pfa gfa",
+        re.compile(
+            r"(?P<i>)(?P<guns>\b\d{1,3} (?:Fd|Med|PFA|GFA)) for (?P<who>(?:the )?\d+(?:/\d+| [A-Z]\w+)) "
+            r"(?=from |at |until |till |[0-2]\d[0-5]\d)"
+        ),
+        r"\g<guns> supports \g<who> ",
+    ),
     # `keeps the ferry working`, `keep the ferry at Driel in service`.
     (
         "ferry",

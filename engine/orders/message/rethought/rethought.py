@@ -37,6 +37,12 @@ _WAITS = re.compile(
     r"\s+(?:just |only |still )?(?:waits?|wartet|warten|wacht|wachten)\b(?!\s+(?:for|auf|op|there|dort|daar))",
     re.IGNORECASE,
 )
+#: `All of Frundsberg to Bemmel. Except SS Art 10, which stays where it is.`
+_LEFT_OUT = Worded(
+    "ausgenommen außer ausser ohne except excepting excluding apart minus less without uitgezonderd behalve zonder not",
+    r"\W*(?:but )?(?:ausgenommen|außer|ausser|ohne|except(?:ing)?(?: for)?|excluding|apart from|minus|less|without|"
+    r"uitgezonderd|behalve|zonder|not) (?:the |die |der |das |de |het )?(?=[A-Z\d])",
+)
 #: `I repeat, Wyler.`, `Target: Wyler.`: of the order before it, which may have said Beek.
 _SAID_AGAIN = Worded(
     "repeat repeating again target ziel doel wiederhole herhaal nochmal",
@@ -70,6 +76,8 @@ def _waits_first(pieces: list[Piece], sentence: str) -> bool:
 
 def rethought(page: Transcript, naming: Naming, pieces: list[Piece], sentence: str) -> list[int]:
     """The orders meant; none where the sentence has a deed of its own for those it names."""
+    if (named := troops([p for p in pieces if p.kind == "UNITS"], naming)) and _LEFT_OUT.match(sentence):
+        return [i for i in page.last_sentence() if named & set(page.held(i).order.units)]
     if (again := _SAID_AGAIN.match(sentence)) is not None:
         said = fragment([p for p in pieces if p.start >= again.end()])
         last = page.last_sentence() if said is not None and not said.empty else []

@@ -32,6 +32,8 @@ _SECTOR = re.compile(
 )
 
 
+#: `GR 1036 holds Sint-Oedenrode... if it is ours, otherwise Schijndel.`
+_CASE_ADDED = re.compile(r"(?:but )?(?:only )?(?:if|unless|provided|falls|wenn|sofern|als|mits|tenzij)\b")
 #: `376 PFA fires at 1600. Target: 4873.`
 _TARGET = re.compile(
     r"(?:the |das |het )?(?:target|ziel|doel)(?: is| ist)?[:,]? (?P<where>[A-Z\d][\w -]{2,30}?)\W*", re.IGNORECASE
@@ -65,6 +67,8 @@ def _way_of_each(parts: list[str], scan: Callable[[str], list[Piece]]) -> list[s
 
 def told_before_deed(before: str, part: str, scan: Callable[[str], list[Piece]]) -> str:
     """Both sentences as one; empty if they are two."""
+    if before.endswith(("...", "…")) and _CASE_ADDED.match(part) is not None:
+        return f"{before.rstrip(' .…')}, {part}"
     if part[:1] in "TZDtzd" and (target := _TARGET.fullmatch(part)) is not None:
         return _against(before, target["where"], scan)
     if ":" not in before:
