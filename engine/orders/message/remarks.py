@@ -89,6 +89,7 @@ _SPURS = frozenset(
     {
         *("move", "move out", "go", "push", "go now", "move now", "now", "execute", "do it", "do it now", "get going"),
         *("hurry", "hurry up", "take your time", "go get them", "go get 'em", "give them hell", "give 'em hell"),
+        *("all at once", "all of it now"),
         *("off you go", "on you go", "in you go", "up you go", "away you go", "get cracking", "crack on", "go go go"),
     }
 )
@@ -148,6 +149,10 @@ class Remarks:
         if sentence == line and not self._captions.ends_block:
             self._parts.enter(Section("open" if above else "condition", sentence.strip(" .:")))
             return True
+        only = pieces[0].text.lower().startswith(("only", "nur", "erst", "alleen", "pas"))
+        if above and not only and not line.rstrip().endswith(sentence.rstrip()):
+            # `5 Wilts to Uden. When 4 Wilts arrives at Grave. 4 SLI to Mill.`: of which of the two?
+            self._parts.enter(Section("line", sentence.strip(" .:")))
         return above
 
     def replaced(self, pieces: list[Piece], sentence: str) -> list[Piece]:

@@ -161,8 +161,8 @@ def cross(task: Task, units: tuple[UnitId, ...]) -> Order:
             told = None
         if told and told.startswith("bridge:") and not ground.crossings[told[7:]].ferry:
             bridge = told
-        elif told and not rest:
-            # `move to the Driel ferry and cross`, `move to Driel and cross by the ferry`.
+        elif told and (not rest or (clause.to and (told.startswith("bridge:") or clause.has("FERRYWORD")))):
+            # `move to the Driel ferry and cross`, `move to Driel and cross by the ferry to Oosterbeek`.
             ferry = told if told.startswith("bridge:") else _ferry_of(task, told)
     if ferry is None and bridge is None and rest and clause.has("BRIDGEWORD") and not clause.has("FERRYWORD"):
         # `cross the road bridge to Lent`: the one that leads there, told by no name.

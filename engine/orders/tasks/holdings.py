@@ -135,6 +135,7 @@ _FACING = re.compile(
 
 
 _POSITIONS = ("position", "positions", "stellung", "stellungen", "stelling", "stellingen")
+_THERE = re.compile(r"\b(?:there|dort|daar)\b", re.IGNORECASE)
 #: Who is told so is where he is to be.
 _STAYING = ("stay", "remain", "keep", "sit", "wait", "bleib", "verbleib", "blijf")
 
@@ -155,6 +156,10 @@ def _held(task: Task, units: tuple[UnitId, ...]) -> Place | None:
     there = bool(clause.anywhere) and all(w.there for w in clause.anywhere)
     if not clause.who and there and not clause.has("BRIDGEWORD"):
         return None
+    talk = task.made.talk
+    if there and talk.place is None and talk.doubtful and not task.made.orders and _THERE.search(task.line):
+        # `2/504 might go to Grave. 3/504 digs in there.`: not where they happen to be.
+        raise Wanted("Where is “there”? The line before is still open: write the place.")
     if clause.anywhere and clause.deed == "HOLD" and stopped(clause):
         # `stop the attack on Ede`: Ede is no place to hold.
         # `stop shelling 4488 and put all you have on 4588`: the second is of another deed.

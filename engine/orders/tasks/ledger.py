@@ -207,6 +207,17 @@ def _amended(task: Task, ref: int) -> Order:
     return order
 
 
+def _as_well_there(task: Task) -> Order | None:
+    """`2/508 to Berg en Dal, dig in. 3/508 to Beek, same.`: the stay behind the march, where that has no hour."""
+    there = task.made.orders[-1]
+    last = task.made.talk.before[-1] if task.made.talk.before else there
+    stay = Order(kind=OrderKind.HOLD)
+    if last != Order(kind=OrderKind.MOVE, units=last.units, to=last.to, then=(stay,)):
+        return None
+    same = there == Order(kind=OrderKind.MOVE, units=there.units, to=there.to)
+    return msgspec.structs.replace(there, then=(stay,)) if same else None
+
+
 def again(task: Task) -> None:
     """`same as above`, `carry on`: against the message or the order on file, else asked (orders.md 8)."""
     if set(task.clause.kinds) - {"SAME", "CONTINUE", "MOVE"}:
@@ -223,6 +234,9 @@ def again(task: Task) -> None:
         # `hold Aalst tonight. Resume 0600.`
         raise Wanted("Where are they to go on to at that hour? Write: then move to, or attack, and the place.")
     if "SAME" in task.clause.kinds and not said and task.made.orders and _SAME_BEHIND.search(task.line):
+        if (alike := _as_well_there(task)) is not None:
+            task.made.orders[-1] = alike
+            return
         # `Goebel attacks at 0730. Greschick to Mook, ditto.`: the hour, or the task as well?
         raise Wanted("What is to be the same, the hour or the task? Write it out.")
     ended = task.clause.deadline or task.clause.until or task.clause.anywhere

@@ -26,9 +26,15 @@ _NOT_NAMES = frozenset(
 )
 
 
+_WONDERS = frozenset({"will", "do", "does", "did", "are", "is", "when"})
+
+
 def unknown_troops(pieces: list[Piece], sentence: str = "") -> str:
     """`marines stay put`: a deed of troops that bear no name; empty if the sentence is something else."""
     row = [p for p in pieces if p.kind not in ("COMMA", "MARK")]
+    if sentence.rstrip().endswith("?") and sentence.split(" ", 1)[0].lower() in _WONDERS:
+        # `Will the gliders come today?`
+        return ""
     if sentence and (whom := _sort_of_troops(row, sentence)):
         return whom
     if pieces[2:] and pieces[1].kind == "COMMA" and _name_like(pieces[0]) and _bidden(pieces[1:]):

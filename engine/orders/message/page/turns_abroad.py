@@ -37,6 +37,15 @@ ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ("begleitet", re.compile(rf"\b(?P<i>)begleitet von {_NAME}"), "mit "),
     ("vergezelt vergezellen", re.compile(rf"\b(?P<i>)vergezel(?:t|len) {_NAME}{_WHITHER}"), "gaat met "),
     ("vergezeld", re.compile(rf"\b(?P<i>)vergezeld (?:van|door) {_NAME}"), "met "),
+    # `Schiff 10 u. Schiff 6 beide nach Renkum, los 1500`.
+    ("u", re.compile(r"(?P<i>)(?P<one>\b(?:[A-ZÄÖÜ][\w./]*|\d+)) u\.? (?=[A-ZÄÖÜ][\w./]|\d)"), r"\g<one> und "),
+    ("los", re.compile(r"(?P<i>)(?<=, )los (?:um )?(?=\d{1,2}[.:]?\d\d\b)"), "Abmarsch "),
+    # `Schulz: dito Heelsum, aber erst 1230`.
+    (
+        "aber maar",
+        re.compile(r"(?P<i>)(?<=, )(?:aber|maar) (?:(?:erst|pas|um|om) )*(?=[0-2]\d[:.]?[0-5]\d\b)"),
+        "um ",
+    ),
     (
         "mit mee",
         re.compile(

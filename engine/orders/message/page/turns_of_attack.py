@@ -29,6 +29,9 @@ _PLACE = r"(?:the )?[A-Z][^,.;:]{2,30}?"
 _BIDDEN = r"(?:attack|take|seize|capture|clear|storm|hold|defend|guard|block|secure)"
 _HOUR = r"[012]\d[:.]?[0-5]\d(?: hrs| hours)?"
 ATTACKS_AND_CASES: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `1/505 hold Mook. Attacked: withdraw to Molenhoek.`
+    ("attacked", re.compile(r"^(?P<i>)Attacked: (?=\w+ )"), "If attacked, "),
+    ("attacked", re.compile(r"^(?P<i>)Attacked (?:[-=]> ?|to )(?=[A-Z])"), "If attacked, to "),
     (
         # `I want 214 Bde to attack Oosterhout with 130 Bde held in reserve`
         "want like need",

@@ -50,6 +50,8 @@ HOURS_AND_WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"\b(?P<i>)at (?P<a>[0-2]\d[0-5]\d) and (?:at )?(?P<b>[0-2]\d[0-5]\d),? (?=resp)"),
         r"at \g<a> hrs and \g<b> hrs ",
     ),
+    # `Weber to Oosterbeek, night march, arrive before midnight`.
+    ("march", re.compile(r"(?P<i>)(?<=\w), (?:a )?(?P<n>night|forced) march(?=[.;]|, arriv|$)"), r", by \g<n> march"),
     # `43 Rec to Driel, leg it`: how fast, and no second march.
     (
         "leg hurry quick hop snappy cracking",

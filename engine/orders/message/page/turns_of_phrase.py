@@ -24,6 +24,14 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         r"\g<who> arrives",
     ),
     (
+        "run runs dash dashes",
+        re.compile(
+            rf"\b(?P<i>)(?:(?P<a>runs?|dash(?:es)?)|(?P<b>makes? a (?:run|dash|break))) for {_NAME}"
+            r"(?!\d+ ?(?:min|h|m|k))"
+        ),
+        "rushes to ",
+    ),
+    (
         "nosey dekko shufti shufty squint butchers",
         re.compile(
             r"\b(?P<i>)(?P<who>ha(?:s|ve)|takes?) a (?:quick |little )?(?:nosey|dekko|shuft[iy]|squint|butchers)"
@@ -31,6 +39,27 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<who> a look",
     ),
+    # `2/501 minds the shop in Veghel`.
+    ("minds", re.compile(rf"\b(?P<i>)minds (?:the (?:shop|store) (?:in|at) )?{_NAME}"), "guards "),
+    # `231 Bde mops up behind them in Valkenswaard`.
+    (
+        "mop mops",
+        re.compile(
+            r"\b(?P<i>)(?P<mop>mops? up) behind (?P<whom>them|it|him) (?P<where>(?:in|at) [A-Z][\w'-]+)(?=[.,;]|$)"
+        ),
+        r"\g<mop> \g<where> behind \g<whom>",
+    ),
+    # `3/502 attacks Best with 2/502 following close behind it`.
+    (
+        "following",
+        re.compile(
+            r"\b(?P<i>)(?<=\w )following (?:on )?(?:close |hard |right |immediately )?"
+            r"behind(?: (?:it|them))?(?=[,.;]|$)"
+        ),
+        "following",
+    ),
+    ("wot", re.compile(r"\b(?P<i>[Ww])ot\b"), r"\g<i>hat"),
+    ("wots", re.compile(r"\b(?P<i>[Ww])ots\b"), r"\g<i>hat is"),
     # `go see whats in Dinther`, `wheres 2 IG?`.
     (
         "whats whos wheres",

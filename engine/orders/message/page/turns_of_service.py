@@ -139,6 +139,33 @@ SERVICE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         "when that is done, ",
     ),
+    # `94 Fd for 7 SLI from 0815, 112 Fd holds.`
+    (
+        "fd med pfa gfa",
+        re.compile(
+            r"(?P<i>)(?P<guns>\b\d{1,3} (?:Fd|Med|PFA|GFA)) for (?P<who>(?:the )?\d+(?:/\d+| [A-Z]\w+)) "
+            r"(?=from |at |until |till |[0-2]\d[0-5]\d)"
+        ),
+        r"\g<guns> supports \g<who> ",
+    ),
+    # `keeps the ferry working`, `keep the ferry at Driel in service`.
+    (
+        "ferry",
+        re.compile(
+            r"\b(?P<i>)(?P<keep>[Kk]eeps?) (?P<f>[^,.;:]{0,30}ferry) "
+            r"(?:working|operating|operational|in service|in use)\b"
+        ),
+        r"\g<keep> \g<f> running",
+    ),
+    # `guard the crossing there`: which it is, is asked of the bridges.
+    (
+        "crossing crossings",
+        re.compile(
+            r"(?P<i>)(?P<deed>\b(?:guard|hold|secure|defend|block|take|seize|watch|capture)s?) the "
+            r"crossing(?P<s>s?)(?=(?: there)?(?:[.,;]|$))"
+        ),
+        r"\g<deed> the bridge\g<s>",
+    ),
     # `After repairing Grave bridge, 307 Eng move to Mook`.
     (
         "repairing repaired",

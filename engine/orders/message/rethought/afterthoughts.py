@@ -13,9 +13,14 @@ from msgspec.structs import replace
 from engine.orders.doubts import open_still, puts_right
 from engine.orders.message.hours.hour_in_its_stead import WHICH_HOUR, hour_forbidden, take_its_place, told_before
 from engine.orders.message.rethought.corrections import Fragment, fragment, put_right
-from engine.orders.message.rethought.second_thoughts import Thought
+from engine.orders.message.rethought.second_thoughts import Thought, second_thought
 from engine.orders.message.rethought.sent_elsewhere import read_rest
-from engine.orders.message.rethought.whose_orders import orders_of_those
+from engine.orders.message.rethought.whose_orders import (
+    beside_the_question,
+    of_the_whole_sentence,
+    of_those_named,
+    orders_of_those,
+)
 from engine.orders.names.named_troops import troops
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
@@ -100,11 +105,9 @@ class Afterthoughts:
         if thought.everything:
             return page.standing(), True
         if thought.named:
-            words = re.compile(rf"(?<![\w/]){re.escape(thought.named)}(?![\w/])", re.IGNORECASE)
-            named = [i for i in page.standing() if words.search(page.held(i).text)]
-            return named, len(named) == 1
+            return of_those_named(thought, page, self._naming, self._scanner)
         if thought.number in (0, -1):
-            return page.last_sentence(), True
+            return of_the_whole_sentence(page) if thought.sort == "back" else page.last_sentence(), True
         found = page.standing()
         listed = page.standing(lambda p: p.item == thought.number)
         if not listed and (asked := page.asked_in(thought.number)) is not None:
@@ -135,10 +138,19 @@ class Afterthoughts:
         page = self._page
         which, sure = self._meant(thought)
         if thought.named and not which:
-            page.ask_back(sentence, "Which order is meant? Write: cancel order, and its number.")
+            if ordered := thought.noun != "order":
+                # `Cancel the 2 IG order.` is of one on file.
+                page.ask_back(sentence, "Which order is meant? Write: cancel order, and its number.")
+            return ordered
+        if not which and not thought.everything and not thought.number and (beside := beside_the_question(page)):
+            page.hold_back(beside, sentence, puts_right(sentence))
             return True
         if not which:
             return not thought.everything and self._asked_again(thought, sentence)
+        if thought.named and sure and (inner := second_thought(thought.rest)) is not None and inner.sort == "right":
+            # `Forget the 124 Fd part, make that 55 Fd.`
+            self._put(which, fragment(self._scanner.scan(inner.rest)) or Fragment(others=True), sentence)
+            return True
         if not sure or _MINE.search(sentence) or (len(which) > 1 and not thought.everything and not thought.number):
             page.hold_back(which, sentence, f"“{sentence.strip()}”: is this order meant, and is it to run or not?")
         else:
@@ -370,7 +382,7 @@ class Afterthoughts:
         if " about " in sentence and (theirs := orders_of_those(sentence, page, self._naming, self._scanner)):
             page.hold_back(theirs, sentence, open_still(sentence))
             return True
-        which = page.last_sentence()
+        which = of_the_whole_sentence(page) or beside_the_question(page)
         near = page.places(which)[-1:]
         beside = bool(near) and (near[0].block == here.block or _FOOTNOTE.match(sentence) is not None)
         if not beside or near[0].line < here.line - 1:

@@ -8,12 +8,14 @@ Source: orders.md 8; design section 4 "Ask, never guess".
 import re
 from itertools import pairwise
 
+from engine.orders.message.rethought.corrections import fragment, put_right
 from engine.orders.names.named_troops import troops
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS
 from engine.orders.transcript import Transcript
 from engine.orders.values import OrderKind
+from engine.orders.worded import Worded
 
 _RETHOUGHT = re.compile(
     r"\b(?:only (?:if|when|once|after|with)|had better|better not|better wait|on second thoughts?|come to think|"
@@ -34,6 +36,18 @@ _THEIR_PART = re.compile(
 _WAITS = re.compile(
     r"\s+(?:just |only |still )?(?:waits?|wartet|warten|wacht|wachten)\b(?!\s+(?:for|auf|op|there|dort|daar))",
     re.IGNORECASE,
+)
+#: `All of Frundsberg to Bemmel. Except SS Art 10, which stays where it is.`
+_LEFT_OUT = Worded(
+    "ausgenommen außer ausser ohne except excepting excluding apart minus less without uitgezonderd behalve zonder not",
+    r"\W*(?:but )?(?:ausgenommen|außer|ausser|ohne|except(?:ing)?(?: for)?|excluding|apart from|minus|less|without|"
+    r"uitgezonderd|behalve|zonder|not) (?:the |die |der |das |de |het )?(?=[A-Z\d])",
+)
+#: `I repeat, Wyler.`, `Target: Wyler.`: of the order before it, which may have said Beek.
+_SAID_AGAIN = Worded(
+    "repeat repeating again target ziel doel wiederhole herhaal nochmal",
+    r"\W*(?:(?:i |we )?(?:repeat|repeating|say again)|(?:ich )?(?:wiederhole|nochmal)|ik herhaal|"
+    r"(?:(?:the|its|their|his|das|het) )?(?:target|ziel|doel)(?: (?:is|ist))?)\b[\s,:;.!-]*",
 )
 _DEED_OF = re.compile(
     r"\b(?:attack|assault|advance|march|move|withdrawal|bombardment|angriff|marsch|vorstoß|vorstoss|rückzug|rueckzug|"
@@ -62,6 +76,12 @@ def _waits_first(pieces: list[Piece], sentence: str) -> bool:
 
 def rethought(page: Transcript, naming: Naming, pieces: list[Piece], sentence: str) -> list[int]:
     """The orders meant; none where the sentence has a deed of its own for those it names."""
+    if (named := troops([p for p in pieces if p.kind == "UNITS"], naming)) and _LEFT_OUT.match(sentence):
+        return [i for i in page.last_sentence() if named & set(page.held(i).order.units)]
+    if (again := _SAID_AGAIN.match(sentence)) is not None:
+        said = fragment([p for p in pieces if p.start >= again.end()])
+        last = page.last_sentence() if said is not None and not said.empty else []
+        return [i for i in last if said is not None and put_right(page.held(i).order, said, naming, page.talk.within)]
     if _THAT_IS.match(sentence) and any(p.kind == "TIME" or p.kind in VERBS for p in pieces):
         return page.last_sentence()
     if _waits_first(pieces, sentence):

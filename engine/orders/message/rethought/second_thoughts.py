@@ -18,7 +18,7 @@ _PS = re.compile(
     + ways(
         r"""p\.?\s?p?\.?\s?s\b\.? | postscript | nachtrag | oh | ah | ach | äh | ne+ | hm+ | er+ | uh+ | and
         | but | though
-        | well | ok(?:ay)? | right"""
+        | well | ok(?:ay)? | right | (?:strictly|properly) speaking | of course | to be (?:precise|exact|correct)"""
     )
     + r"(?=[\s:.,!-])[\s:.,!-]*",
     re.IGNORECASE,
@@ -55,8 +55,9 @@ _TAKEN_BACK = re.compile(
 )
 #: `Scrap the 2 IG one, leave them where they are.`, `forget the one for Elst`.
 _TAKEN_BACK_ONE = re.compile(
-    rf"{_POLITELY}{_OFF} the "
-    r"(?:(?P<which>[\w/ .-]{2,30}?) one|one (?:for|to|at|with|about) (?P<whose>[\w/ .-]{2,30}?))"
+    rf"{_POLITELY}{_OFF} (?:the )?"
+    r"(?:(?P<which>[\w/ .-]{2,30}?) (?P<noun>one|bit|part|order|entry)|"
+    r"(?P<thing>one|bit|part|order) (?:for|to|at|with|about) (?P<whose>[\w/ .-]{2,30}?))"
     r"(?=\s*(?:[.,;:!]|$))",
     re.IGNORECASE,
 )
@@ -309,8 +310,10 @@ def second_thought(sentence: str) -> Thought | None:
     for pattern in (_TAKEN_BACK_NUMBER, _NUMBER_OFF, _TAKEN_BACK, _DONT):
         if (found := pattern.match(text)) is not None:
             return _thought("back", text, found)
-    if " one" in text and (found := _TAKEN_BACK_ONE.match(text)) is not None:
-        return Thought("back", _tail(text, found), named=found["which"] or found["whose"])
+    if (found := _TAKEN_BACK_ONE.match(text)) is not None:
+        return Thought(
+            "back", _tail(text, found), noun=found["noun"] or found["thing"], named=found["which"] or found["whose"]
+        )
     if off_in_that_event(text):
         return Thought("open")
     if text.rstrip(" .!").endswith((" that", " it", " this")) and _FORGET_THAT.search(text):

@@ -30,7 +30,7 @@ _FIRST = frozenset(
     aber jedoch allerdings es außer ausser vorausgesetzt sofern solange tenzij mits maar echter wel pas zolang unter
     sonst notfalls andernfalls ersatzweise besser anders desnoods
     whenever falls wenn sobald sollte sollten mocht als indien zodra
-    approve comments comment any opinions views objections
+    approve comments comment any opinions views objections strictly properly of
     except alternatively alternativ alternatief quatsch laat lass war grapje geintje scherz spaß spass haha lol
     """.split()  # noqa: SIM905
 )

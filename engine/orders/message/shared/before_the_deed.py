@@ -32,6 +32,14 @@ _SECTOR = re.compile(
 )
 
 
+#: `GR 1036 holds Sint-Oedenrode... if it is ours, otherwise Schijndel.`
+_CASE_ADDED = re.compile(r"(?:but )?(?:only )?(?:if|unless|provided|falls|wenn|sofern|als|mits|tenzij)\b")
+#: `376 PFA fires at 1600. Target: 4873.`
+_TARGET = re.compile(
+    r"(?:the |das |het )?(?:target|ziel|doel)(?: is| ist)?[:,]? (?P<where>[A-Z\d][\w -]{2,30}?)\W*", re.IGNORECASE
+)
+
+
 #: A way before a colon, over those who go by it.
 WAY_OVER = re.compile(
     r"(?:via|by|through|along|across|over|cross[- ]country|avoiding|über|ueber)\b[^:;.]{0,50}:", re.IGNORECASE
@@ -59,13 +67,35 @@ def _way_of_each(parts: list[str], scan: Callable[[str], list[Piece]]) -> list[s
 
 def told_before_deed(before: str, part: str, scan: Callable[[str], list[Piece]]) -> str:
     """Both sentences as one; empty if they are two."""
+    if before.endswith(("...", "…")) and _CASE_ADDED.match(part) is not None:
+        return f"{before.rstrip(' .…')}, {part}"
+    if part[:1] in "TZDtzd" and (target := _TARGET.fullmatch(part)) is not None:
+        return _against(before, target["where"], scan)
     if ":" not in before:
         return _setting_out(before, part, scan) if part[:1] in "ITHSEZBithsezb" else ""
+    if part.rstrip(" .!").endswith(" it") and len(part.split()) == len(("Take", "it")):
+        # `506: Son bridge. Take it.`
+        told = [p.kind for p in scan(before) if p.kind != "MARK"] == ["UNITS", "COLON", "PLACE"]
+        taken = [p.kind for p in scan(part)[:1]] == ["ATTACK"]
+        return f"{before.rstrip(' .;!')}, {part[:1].lower()}{part[1:]}" if told and taken else ""
     sector = _SECTOR.fullmatch(before)
     if sector is None or ":" in part or any(p.kind not in ("UNITS", "JOIN", "AND") for p in scan(sector["who"])):
         return ""
     deed = scan(part)
     return f"{sector['who']}, {sector['where']}: {part}" if deed and deed[0].kind in VERBS else ""
+
+
+def _against(before: str, target: str, scan: Callable[[str], list[Piece]]) -> str:
+    """The attack or the fire with its target: `376 PFA fires on 4873 at 1600`; empty if it has another."""
+    head = scan(before)
+    deed = next((p for p in head if p.kind in ("ATTACK", "FIRE")), None)
+    if deed is None or any(p.kind in ("TO", "SEMI") or (p.kind in VERBS and p is not deed) for p in head):
+        return ""
+    where = [p for p in head if p.kind in ("PLACE", "EITHER")]
+    if any(before[: p.start].split()[-1:] not in (["at"], ["um"], ["om"]) or not p.text.isdigit() for p in where):
+        return ""
+    on = "on " if deed.kind == "FIRE" else ""
+    return f"{before[: deed.end]} {on}{target}{before[deed.end :]}"
 
 
 def _setting_out(before: str, part: str, scan: Callable[[str], list[Piece]]) -> str:

@@ -31,7 +31,9 @@ _PARTING = re.compile(
     r"(?:i am|i'm|i'll be|i will be|i shall be|we are|we're) (?:now |back )*(?:at|in|here|away|back)\b[^,;:]*$|"
     r"(?:all|everything)(?:'s| is| seems)? (?:still |so far )?(?:going (?:to plan|well|fine|ok|nicely|badly)|"
     r"according to plan|quiet|well|fine|calm)\b[^,;:]*$|"
-    r"(?:ich wiederhole|ik herhaal|i (?:say again|repeat))\b|"
+    # `I repeat, Wyler.`: a place or an hour said again may be another than that of the order.
+    r"(?:ich wiederhole|ik herhaal|i (?:say again|repeat))\b"
+    r"(?!\W+(?:(?:at|to|um|om) )?(?-i:[A-Z\d])[\w/]*(?: \w+)?\W*$)|"
     r"(?:(?:ich )?erbitte|verzoeke?(?: om)?|(?:ich )?bitte um)(?: (?:dringend|sofortige?|umgehende?|baldige?))? "
     r"(?:meldung|melding|bericht|lagemeldung|lagebericht|nachricht|best(?:ä|ae)tigung|bevestiging|antwort|antwoord|"
     r"auskunft|weisung(?:en)?|befehle?|r(?:ü|ue)ckmeldung)\b|"

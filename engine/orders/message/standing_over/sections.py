@@ -20,7 +20,8 @@ from engine.orders.worded import ways
 class Section(NamedTuple):
     """What the words over a part of a message make of it."""
 
-    #: `orders`, `news`, `open`: asked about, `condition`: put before each sentence, `task`: for the troops named.
+    #: `orders`, `news`, `open`: asked about, `line`: so to its end, `condition`: put before each sentence, `task`: for
+    #: the troops named.
     sort: str
     words: str
     #: It holds until the next such heading, not only to the end of the paragraph.
@@ -377,7 +378,7 @@ class Parts:
     def enter(self, section: Section | None) -> None:
         """A part begins with these words over it."""
         self._section, self._begun = section, False
-        self._page.left_open = section.words if section is not None and section.sort in ("open", "news") else ""
+        self._page.left_open = section.words if section is not None and section.sort in ("open", "line", "news") else ""
 
     def governed(self, *, paragraph_only: bool) -> None:
         """A name, a day or an hour stands over the lines that follow."""
@@ -386,6 +387,8 @@ class Parts:
     def read_on(self) -> None:
         """A line has been read here."""
         self._begun = True
+        if self._section is not None and self._section.sort == "line":
+            self.enter(None)
 
     def paragraph(self) -> None:
         """A new paragraph: what governs one only ends with it."""
