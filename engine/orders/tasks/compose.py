@@ -238,7 +238,7 @@ def _take(task: Task) -> None:
     _order(task)
 
 
-_ON_THE_GROUND = frozenset({OrderKind.MOVE, OrderKind.ATTACK, OrderKind.HOLD, OrderKind.WITHDRAW})
+_ON_THE_GROUND = frozenset({OrderKind.MOVE, OrderKind.ATTACK, OrderKind.HOLD, OrderKind.WITHDRAW, OrderKind.RECCE})
 
 
 def _set_out_from(task: Task, order: Order) -> None:

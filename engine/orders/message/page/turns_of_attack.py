@@ -51,6 +51,16 @@ ATTACKS_AND_CASES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         r"attack\g<end>",
     ),
     (
+        # `destroy the bridge guard there`: men are fought, and no bridge is blown.
+        "destroy destroys",
+        re.compile(
+            r"\b(?P<i>[Dd])estroy(?P<end>s)? (?:(?:the|all|any|those|these) )?(?:[a-z]+ )?(?:guards?|garrisons?|"
+            r"defenders|troops|infantry|paratroopers|paratroops|outposts?|pickets?|roadblocks?|columns?|convoys?|flak|"
+            r"resistance|opposition)\b"
+        ),
+        r"attack\g<end> the enemy",
+    ),
+    (
         "open opens put puts bring brings",
         re.compile(r"\b(?P<i>)(?:open(?P<e>s)?|put(?P<f>s)?(?: down)?|bring(?P<g>s)? down) fire on\b(?! and)"),
         r"fire\g<e>\g<f>\g<g> on",
