@@ -11,10 +11,21 @@ from engine.orders.values import OrderKind
 
 _OTHERWISE = frozenset(
     {
-        *("otherwise", "if not", "or else", "failing that", "sonst", "ansonsten", "andernfalls", "anderenfalls"),
+        *(
+            "otherwise",
+            "else",
+            "if not",
+            "or else",
+            "failing that",
+            "sonst",
+            "ansonsten",
+            "andernfalls",
+            "anderenfalls",
+        ),
         *("anders", "zo niet", "zoniet"),
     }
 )
+_OR = frozenset({"OR", "UNLESS"})
 _AT_THE_PLACE = frozenset({OrderKind.HOLD, OrderKind.MOVE})
 #: What may stand behind `otherwise hold` and adds nothing.
 _NO_MORE = frozenset({"THERE", "MARK", "REMARK", "UNTIL", "TIME"})
@@ -23,12 +34,12 @@ _NO_MORE = frozenset({"THERE", "MARK", "REMARK", "UNTIL", "TIME"})
 def otherwise_hold(pieces: list[Piece], page: Transcript) -> list[Piece]:
     """The pieces without `otherwise hold`, where they hold already; as they stand if it is another course. How long
     they hold otherwise, `otherwise it stays until 2000`, is how long they hold."""
-    at = next((i for i, p in enumerate(pieces) if p.kind == "OR" and p.text.lower() in _OTHERWISE), 0)
+    at = next((i for i, p in enumerate(pieces) if p.kind in _OR and p.text.lower() in _OTHERWISE), 0)
     tail = [p for p in pieces[at + 1 :] if p.kind != "THEY"]
     if [p.kind for p in tail[:2]] in (["THERE", "HOLD"], ["TO", "HOLD"]):
         # `sonst seine Stellung behaupten`, `otherwise to hold its position`
         tail = [tail[1], *(p for p in tail[:1] if p.kind == "THERE"), *tail[2:]]
-    if not at or [p.kind for p in tail[:1]] != ["HOLD"] or not _NO_MORE.issuperset(p.kind for p in tail[1:]):
+    if not at or [p.kind for p in tail[:1]] != ["HOLD"]:
         return pieces
     head = pieces[: at - (pieces[at - 1].kind in ("COMMA", "SEMI", "MARK"))]
     kinds = [p.kind for p in head]
@@ -37,6 +48,11 @@ def otherwise_hold(pieces: list[Piece], page: Transcript) -> list[Piece]:
     case = kinds.index("IF")
     named = [i for i, p in enumerate(head) if p.kind == "UNITS"]
     stay = [p for p in tail if p.kind not in ("MARK", "REMARK")]
+    if [p.kind for p in stay[1:]] in (["PLACE"], ["AT", "PLACE"]):
+        # `If attacked, Reinhold falls back to Elst, otherwise hold Bemmel`; `the bridge` is none of that place.
+        return ([] if "BRIDGEWORD" in kinds else _held_first(head, case, stay)) or pieces
+    if not _NO_MORE.issuperset(p.kind for p in tail[1:]):
+        return pieces
     if case and kinds[0] == "UNITS" and len(named) == 1 and [k for k in kinds[:case] if k in VERBS] == ["HOLD"]:
         # `2 Para hold Arnhem bridge, if attacked fall back to Elden, otherwise hold`
         if len(stay) == 1 or "UNTIL" not in kinds:
@@ -53,9 +69,11 @@ def otherwise_hold(pieces: list[Piece], page: Transcript) -> list[Piece]:
         falls_back = [k for k in kinds if k in VERBS] == ["WITHDRAW"]
         parted = stay[0]._replace(kind="COMMA", text=",")
         return head if held else [*stay, parted, *head] if falls_back else pieces
+    if [p.kind for p in stay[1:]] == ["UNTIL", "TIME"] and "TIME" not in kinds:
+        return _held_first(head, case, stay) or pieces
     if any(p.kind != "THERE" for p in stay[1:]):
         return pieces
-    return _held_first(head, case, tail[0]) or pieces
+    return _held_first(head, case, stay[:1]) or pieces
 
 
 #: What may stand between his name and the case.
@@ -69,14 +87,16 @@ _BEGINS_A_DEED = VERBS | {"TO"}
 _NOT_OF_THE_CASE = frozenset({"TO", "AT", "VIA", "FROM"})
 
 
-def _held_first(head: list[Piece], case: int, hold: Piece) -> list[Piece]:
+def _held_first(head: list[Piece], case: int, hold: list[Piece]) -> list[Piece]:
     """`156 Para fall back on Wolfheze if attacked, otherwise hold`: the hold first, then the case and what they do
     then; empty if more is said, as an hour."""
     first = next((i for i, p in enumerate(head) if p.kind == "UNITS"), len(head))
     past = next((i for i in range(first, len(head)) if head[i].kind not in _NAMES), len(head))
     if not case:
         # `Falls Krafft angegriffen wird, weicht er nach Deelen aus, sonst hält er`
-        told = next((i for i in range(past, len(head)) if head[i].kind != "WORD"), past)
+        # `Should Euling be attacked he falls back to Bemmel, otherwise he holds`
+        within = past + (past < len(head) and head[past].text.lower() == "be attacked")
+        told = next((i for i in range(within, len(head)) if head[i].kind != "WORD"), past)
         asked, deed = [*head[:first], *head[past:told]], [p for p in head[told:] if p.kind != "THEY"]
     elif first == 0 and all(p.kind in _APART for p in head[past:case]):
         # `156 Para, if attacked, fall back on Wolfheze, otherwise hold`, `156 Para: if attacked …`, `soll, falls er …`
@@ -89,6 +109,10 @@ def _held_first(head: list[Piece], case: int, hold: Piece) -> list[Piece]:
     else:
         return []
     asked = asked[: len(asked) - (asked[-1].kind == "COMMA")]
+    to = next((i for i, p in enumerate(deed) if p.kind == "TO"), None)
+    if to is not None and deed[to].text.lower().startswith("back ") and not any(p.kind in VERBS for p in deed):
+        # `Krafft, back to Deelen if attacked, otherwise stay put`
+        deed = [*deed[:to], deed[to]._replace(kind="WITHDRAW"), *deed[to:]]
     deeds = [p.kind for p in deed if p.kind in VERBS]
     known = all(p.kind in _OF_THE_DEED or p.kind in VERBS for p in deed)
     # `2/505 at Mook withdraw to Molenhoek if attacked, otherwise hold`: where they are now.
@@ -96,11 +120,13 @@ def _held_first(head: list[Piece], case: int, hold: Piece) -> list[Piece]:
         deed = [deed[-1], *deed[:-1]]
     known = known and next((p.kind for p in deed if p.kind not in ("TO", "SHALL", "COMMA")), "") in VERBS
     # `withdraw if attacked to Molenhoek`: where they go is no part of the case.
-    known = known and not any(p.kind in _NOT_OF_THE_CASE or p.kind in VERBS for p in asked)
+    known = known and not any(
+        p.kind in _NOT_OF_THE_CASE or (p.kind in VERBS and p.text.lower() != "be attacked") for p in asked
+    )
     if deeds not in (["WITHDRAW"], ["MOVE"], ["ATTACK"]) or not known or len(asked) < _IF_ATTACKED:
         return []
-    parted = hold._replace(kind="COMMA", text=",")
-    return [*head[first:past], hold, parted, *asked, parted, *(p for p in deed if p.kind not in ("COMMA", "SEMI"))]
+    parted = hold[0]._replace(kind="COMMA", text=",")
+    return [*head[first:past], *hold, parted, *asked, parted, *(p for p in deed if p.kind not in ("COMMA", "SEMI"))]
 
 
 #: Pieces of a condition at least.
