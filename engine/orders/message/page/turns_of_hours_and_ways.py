@@ -71,6 +71,15 @@ HOURS_AND_WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         " to be clear of ",
     ),
+    # `Greschick up the Gennep-Mook road, don't stop before Mook`
+    (
+        "stop halt",
+        re.compile(
+            r"^(?P<i>)(?P<way>(?!.*\bto [A-Z])[^,.;:]{5,60} (?:road|highway|railway)), (?:and )?(?:don['’]t|do not) "
+            r"(?:stop|halt) (?:before|short of|until|till) (?=[A-Z][\w' -]{2,25}[.!]?$)"
+        ),
+        r"\g<way> to ",
+    ),
     # `to Aalst for 1900, push off 1730`.
     ("push pushing", re.compile(rf"(?P<i>), (?:and )?push(?:ing)? off (?:at )?{_AN_HOUR}"), ", start "),
     ("etd", re.compile(rf"\b(?P<i>)(?:ETD|etd)(?: is| at)?:? {_AN_HOUR}"), "at "),

@@ -44,6 +44,14 @@ WHO_AND_HOW: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"(?P<i>), (?P<case>(?:if|should|when|once) [^,;.:]{4,50}), and then (?=[a-z])"),
         r" \g<case>, then ",
     ),
+    ("lot", re.compile(r"\b(?:the (?:whole )?)(?P<i>lot)(?= of you\b)"), "all"),
+    ("lot", re.compile(r"\bThe (?:whole )?(?P<i>lot)(?= of you\b)"), "All"),
+    ("setting", re.compile(r"(?P<i>), (?:and )?setting up (?=there\b)"), " and set up "),
+    (
+        "personal express explicit direct written",
+        re.compile(r"\b(?P<i>without my) (?:personal|express|explicit|direct|written) (?=orders?\b)"),
+        "without my ",
+    ),
     # `joins Spindler at Oosterbeek, moving by road through Velp`.
     (
         "joins join",
