@@ -62,12 +62,26 @@ def verb_last(row: list[Piece]) -> bool:
     return row[-1].kind in VERBS and any(p.kind in ("TO", "THERE") for p in before)
 
 
-def ended(row: list[Piece]) -> bool:
+def ended(row: list[Piece], verb: Piece) -> bool:
     """Whether a verb behind this row begins a task of its own."""
     last = row[-1].kind
+    if verb.kind == "SUPPORT" and flown(row):
+        return False
     if last in VERBS or last in _TAKES_VERBS:
         return False
     return not (last == "TO" and len(row) > 1 and row[-2].kind in VERBS)
+
+
+#: What a march is told by that has no verb.
+_ON_THE_MARCH = frozenset("UNITS JOIN TO PLACE AT TIME VIA BYROAD BYRAIL".split())  # noqa: SIM905
+
+
+def sent_to(row: list[Piece], verb: Piece) -> bool:
+    """`Harder to Velp at 1000 to rest`: a march told by `to` alone, and that they stay at its end."""
+    if verb.kind != "HOLD" or len(row) < 4 or row[-1].kind != "TO" or row[0].kind != "UNITS":
+        return False
+    to = next(i for i, p in enumerate(row) if p.kind == "TO")
+    return kinds_at(row, to, 2) == ["TO", "PLACE"] and _ON_THE_MARCH.issuperset(p.kind for p in row[:-1])
 
 
 def addressed_anew(row: list[Piece]) -> bool:

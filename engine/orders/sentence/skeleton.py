@@ -22,6 +22,7 @@ from engine.orders.sentence.one_row import (
     helping,
     infinitive,
     of_all_before,
+    sent_to,
     verb_last,
 )
 from engine.orders.sentence.phrases import clause_of
@@ -76,9 +77,7 @@ def _lasts(clause: Clause) -> None:
     if not spans:
         return
     lasting = clause.deed in LASTING_DEEDS if clause.verbs else bool(clause.at) and not clause.to
-    lasting = lasting or (
-        bool(clause.verbs) and clause.verbs[0].text.lower().startswith(("engag", "hit", "smash", "strik"))
-    )
+    lasting = lasting or (bool(clause.verbs) and clause.verbs[0].text.lower().startswith(_OF_GUNS))
     if len(spans) == 1 and clause.lasting is None and lasting:
         clause.lasting = spans[0].value
         clause.others.remove(spans[0])
@@ -382,7 +381,7 @@ class _Cut:
             # `get 2/506 in there to clean out Best`.
             if row[-1].kind == "THERE":
                 row[:] = row[: -1 - (row[-2].kind == "AT")]
-        elif verb and self.verbed and ended(row) and not (piece.kind == "SUPPORT" and flown(row)):
+        elif verb and ((self.verbed and ended(row, piece)) or sent_to(row, piece)):
             if row[-1].kind == "TO":
                 row.pop()
             # `hold Mook if attacked withdraw`: no comma parts the condition from what follows.

@@ -159,6 +159,9 @@ def _recce(task: Task, units: tuple[UnitId, ...]) -> Order:
         # `reconnoitre the road from Valkenswaard to Geldrop via Leende and Heeze`: the whole of it.
         way = (task.place(w, units) for w in clause.via)
         fields["via"] = tuple(p for p in (first, *way) if p is not None)
+    elif clause.via and clause.to and clause.origin and clause.origin[0].piece.start < clause.via[0].piece.start:
+        # `scouts from Huissen by Angeren to Gendt`: the whole of it.
+        clause.via, clause.origin = [*clause.origin, *clause.via], []
     if to is None and clause.link == "then" and (clause.it or not clause.addressed):
         # `go to Renkum and see what is there`.
         to = task.made.talk.place

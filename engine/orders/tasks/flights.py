@@ -127,6 +127,9 @@ def flight(task: Task) -> Order:
     if count is None and clause.squadrons and (many := _NO_COUNT.search(task.line)):
         # `half our squadrons to support 2 IG`.
         raise Wanted(f"How many squadrons are “{many[1]}”? Write their number, as: two squadrons to support a unit.")
+    if count is not None and clause.everyone:
+        # `All Luftwaffe on the landing zones, three squadrons patrol from 4088 to 4493`.
+        raise Wanted("All of them, or the number named? Write a line for each order, with the number of squadrons.")
     area = ground_meant(task, ())
     if "AIRRECCE" in clause.kinds:
         if area is None and (place := task.somewhere(())) and (square := task.naming.gaz.square_of(place)):

@@ -48,6 +48,14 @@ _SOME = re.compile(
     r"\balle? (?:the |my |our )?(?:battle ?groups|kampfgruppen)\b",
     re.IGNORECASE,
 )
+#: `Hohenstaufen, everything with tracks, attacks Ede`: some of them.
+_THOSE_OF_IT = re.compile(
+    r"(?<=, )(?:(?:those|everything|anything|everyone|everybody|anyone|anybody|whoever|whatever) "
+    r"(?:with|on|having|still|able|fit|left)|(?:all|those|everything) "
+    r"(?:with (?!(?:\w+ )?(?:care|caution|speed|haste|support|exception)\b)|"
+    r"able|fit|still)|everything that (?:still )?(?:has|can|is|rolls|drives|moves))\b[^,;]*(?=,)",
+    re.IGNORECASE,
+)
 
 
 _AT_A_PLACE = frozenset({OrderKind.ATTACK, OrderKind.MOVE, OrderKind.HOLD, OrderKind.FIRE})
@@ -71,6 +79,8 @@ def forbid_unheard(task: Task, order: Order) -> None:
         # `2/504 take the bridge at Grave and the town`.
         raise Wanted("Only one place can be dealt with at a time: the bridge, or the town? Write one line for each.")
     some = _SOME.search(task.line) if clause.everyone else None
+    if clause.who and ", " in task.line:
+        some = _THOSE_OF_IT.search(task.line)
     if clause.everyone and some is None and (divisions := _DIVISIONS.search(task.line)):
         # `All divisions hold their ground` from a corps that has its headquarters alone.
         theirs = {task.scenario.units[u].formation for u in order.units}

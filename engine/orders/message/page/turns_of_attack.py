@@ -58,6 +58,27 @@ ATTACKS_AND_CASES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         r"attack\g<end>",
     ),
     (
+        # `destroy the bridge guard there`: men are fought, and no bridge is blown.
+        "destroy destroys",
+        re.compile(
+            r"\b(?P<i>[Dd])estroy(?P<end>s)? (?:(?:the|all|any|those|these) )?(?:[a-z]+ )?(?:guards?|garrisons?|"
+            r"defenders|troops|infantry|paratroopers|paratroops|outposts?|pickets?|roadblocks?|columns?|convoys?|flak|"
+            r"resistance|opposition)\b"
+        ),
+        r"attack\g<end> the enemy",
+    ),
+    (
+        "artillery guns barrage bombardment",
+        re.compile(r"(?P<i>), no (?=(?:artillery|guns|barrage|bombardment)[.!]?$)"),
+        " without ",
+    ),
+    # `shells Oosterbeek until 1530, then Spindler attacks the place`
+    (
+        "place",
+        re.compile(r"\b(?P<i>[Aa])ttack(?P<end>s|ed|ing)? (?:the|that) place(?=[.,;!]|$| (?:at|from|with|by)\b)"),
+        r"attack\g<end> it",
+    ),
+    (
         "open opens put puts bring brings",
         re.compile(r"\b(?P<i>)(?:open(?P<e>s)?|put(?P<f>s)?(?: down)?|bring(?P<g>s)? down) fire on\b(?! and)"),
         r"fire\g<e>\g<f>\g<g> on",

@@ -67,6 +67,23 @@ HOURS_AND_WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"^(?P<i>)(?P<how>(?:no|avoid|by) [^,.;:]{3,25}) (?:pls|plz|please): (?=\S)"),
         r"\g<how>: ",
     ),
+    # `get clear of Mook by dark and come back to Gennep`: by when they are out of it.
+    (
+        "clear",
+        re.compile(
+            r"(?P<i>)(?:,? (?:to|must|should|will))?,? (?:gets?|moves?|pulls?) clear of (?=[A-Z][^,.;:]{2,25} by )"
+        ),
+        " to be clear of ",
+    ),
+    # `Greschick up the Gennep-Mook road, don't stop before Mook`
+    (
+        "stop halt",
+        re.compile(
+            r"^(?P<i>)(?P<way>(?!.*\bto [A-Z])[^,.;:]{5,60} (?:road|highway|railway)), (?:and )?(?:don['’]t|do not) "
+            r"(?:stop|halt) (?:before|short of|until|till) (?=[A-Z][\w' -]{2,25}[.!]?$)"
+        ),
+        r"\g<way> to ",
+    ),
     # `to Aalst for 1900, push off 1730`.
     ("push pushing", re.compile(rf"(?P<i>), (?:and )?push(?:ing)? off (?:at )?{_AN_HOUR}"), ", start "),
     ("etd", re.compile(rf"\b(?P<i>)(?:ETD|etd)(?: is| at)?:? {_AN_HOUR}"), "at "),

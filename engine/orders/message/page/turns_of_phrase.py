@@ -9,6 +9,7 @@ _CAPITAL = r"(?=(?:the |den |die |das |het |de )?[A-Z]|, and )"
 _NAME = r"(?=(?:the )?[A-Z0-9])"
 #: Whom they are with goes somewhere, told behind the name.
 _WHITHER = r"(?=[^,.;:]{2,40} (?:to|into|towards|nach|auf|bis|naar|op) )"
+_AFTER_HIM = r"(?:(?:close |right |just )?(?:behind|after)(?: (?:it|him|them))?|follows|following)"
 _OF = r"(?:von|van|of|der|des)"
 #: What is asked of troops in a word: `1 Para location?`
 _STATES = "location position status sitrep posn locstat strength standort lage"
@@ -168,6 +169,23 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
             r"march|drive|push|make|attack)\b[^;:]*?)(?P<end>[.;]?)$"
         ),
         r"\g<whole> \g<deed>, \g<first> leading\g<end>",
+    ),
+    # `Knaust in the lead, Mielke behind it, will drive to Elst`; `Knaust leads, Mielke after it, to Elst`.
+    (
+        "lead",
+        re.compile(
+            rf"^(?P<i>)(?P<first>[^,.;:]{{2,30}}?) in the lead(?:,? and|,) (?P<next>[^,.;:]{{2,30}}?) {_AFTER_HIM},? "
+            r"(?:(?:will|shall|to|are to|is to) )?(?P<deed>(?:move|go|march|drive|advance|push|attack)\b)"
+        ),
+        r"\g<first> leading, \g<next> behind, \g<deed>",
+    ),
+    (
+        "leads",
+        re.compile(
+            rf"^(?P<i>)(?P<first>[^,.;:]{{2,30}}?) leads(?:,? and|,) (?P<next>[^,.;:]{{2,30}}?) {_AFTER_HIM}, "
+            r"(?=(?:up |down |over )?to [A-Z0-9])"
+        ),
+        r"\g<first> leading, \g<next> behind, move ",
     ),
     # `506 on Son, 1/506 leading`: a march.
     (

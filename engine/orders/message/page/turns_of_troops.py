@@ -45,6 +45,23 @@ WHO_AND_HOW: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"(?P<i>), (?P<case>(?:if|should|when|once) [^,;.:]{4,50}), and then (?=[a-z])"),
         r" \g<case>, then ",
     ),
+    ("lot", re.compile(r"\b(?:the (?:whole )?)(?P<i>lot)(?= of you\b)"), "all"),
+    ("lot", re.compile(r"\bThe (?:whole )?(?P<i>lot)(?= of you\b)"), "All"),
+    ("setting", re.compile(r"(?P<i>), (?:and )?setting up (?=there\b)"), " and set up "),
+    (
+        "personal express explicit direct written",
+        re.compile(r"\b(?P<i>without my) (?:personal|express|explicit|direct|written) (?=orders?\b)"),
+        "without my ",
+    ),
+    # `joins Spindler at Oosterbeek, moving by road through Velp`.
+    (
+        "joins join",
+        re.compile(
+            r"\b(?P<i>)(?P<whom>joins? (?:up with )?[^,.;:]{2,30} (?:at|in) [^,.;:]{2,25}), "
+            r"(?:moving|marching|driving|going)(?= (?:by|via|through|along|over)\b)"
+        ),
+        r"\g<whom>",
+    ),
     # `3/502 moves to Eerde, when 1/327 relieves 3/502`.
     (
         "relieves relieved",
@@ -144,6 +161,15 @@ WHO_AND_HOW: tuple[tuple[str, re.Pattern[str], str], ...] = (
             r"(?:is to come |to come |comes )?(?:from|by) (?P<guns>\d{1,3} [A-Z]\w*)(?![\w-])"
         ),
         r"\g<guns> supports \g<whom>",
+    ),
+    # `Move Frundsberg's guns to Elst`: whose they are is part of their name.
+    (
+        "guns artillery",
+        re.compile(
+            r"^(?P<i>)(?:[Mm]ove|[Ss]end|[Bb]ring|[Ss]hift|[Gg]et) (?P<whose>(?:the )?[A-Z0-9][^,.;:']{2,30}?['’]s?) "
+            r"(?P<guns>guns|artillery)(?= (?:up |down |over |forward |back )?(?:to|into) )"
+        ),
+        r"\g<whose> \g<guns> to move",
     ),
     # `A ferry is to be run at Driel by 43 RE`.
     (

@@ -33,7 +33,7 @@ def leaning(pieces: list[Piece], sentence: str, page: Transcript, naming: Naming
         pieces = hour_of_each(pieces, page, naming)
     if "THERE" in kinds and "HOLD" in kinds and sentence[:5].lower() == "leave":
         pieces = left_there(pieces, page, naming)
-    if "OR" in kinds and "IF" in kinds:
+    if "IF" in kinds and ("OR" in kinds or " else " in sentence):
         pieces = otherwise_hold(pieces, page)
     if not _LEANING.isdisjoint(kinds):
         pieces = leaning_hours(pieces, sentence, page, naming, scanner)

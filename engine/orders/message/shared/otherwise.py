@@ -11,32 +11,39 @@ from engine.orders.values import OrderKind
 
 _OTHERWISE = frozenset(
     {
-        *("otherwise", "if not", "or else", "failing that", "sonst", "ansonsten", "andernfalls", "anderenfalls"),
-        *("anders", "zo niet", "zoniet"),
+        *("otherwise", "else", "if not", "or else", "failing that"),
+        *("sonst", "ansonsten", "andernfalls", "anderenfalls", "anders", "zo niet", "zoniet"),
     }
 )
+_OR = frozenset({"OR", "UNLESS"})
 _AT_THE_PLACE = frozenset({OrderKind.HOLD, OrderKind.MOVE})
 #: What may stand behind `otherwise hold` and adds nothing.
-_NO_MORE = frozenset({"THERE", "MARK", "REMARK", "UNTIL", "TIME", "AT", "PLACE"})
+_NO_MORE = frozenset({"THERE", "MARK", "REMARK", "UNTIL", "TIME"})
+#: Where they hold otherwise, `otherwise it holds at Wyler`.
+_WHERE = frozenset({"AT", "TO", "PLACE"})
 
 
 def otherwise_hold(pieces: list[Piece], page: Transcript) -> list[Piece]:
     """The pieces without `otherwise hold`, where they hold already; as they stand if it is another course. How long
     they hold otherwise, `otherwise it stays until 2000`, is how long they hold."""
-    at = next((i for i, p in enumerate(pieces) if p.kind == "OR" and p.text.lower() in _OTHERWISE), 0)
-    tail = [p for p in pieces[at + 1 :] if p.kind != "THEY"]
-    if [p.kind for p in tail[:2]] in (["THERE", "HOLD"], ["TO", "HOLD"]):
-        # `sonst seine Stellung behaupten`, `otherwise to hold its position`
-        tail = [tail[1], *(p for p in tail[:1] if p.kind == "THERE"), *tail[2:]]
-    if not at or [p.kind for p in tail[:1]] != ["HOLD"] or not _NO_MORE.issuperset(p.kind for p in tail[1:]):
+    at = next((i for i, p in enumerate(pieces) if p.kind in _OR and p.text.lower() in _OTHERWISE), 0)
+    named = [i for i, p in enumerate(pieces[:at]) if p.kind == "UNITS"]
+    tail = _other_course(pieces[at + 1 :], pieces[named[0]] if named else None)
+    if not at or [p.kind for p in tail[:1]] != ["HOLD"]:
+        return pieces
+    where = [p for p in tail[1:] if p.kind in _WHERE]
+    if not _NO_MORE.issuperset(p.kind for p in tail[1:] if p.kind not in _WHERE) or len(where) > len(("at", "Wyler")):
         return pieces
     head = pieces[: at - (pieces[at - 1].kind in ("COMMA", "SEMI", "MARK"))]
     kinds = [p.kind for p in head]
     if "IF" not in kinds or "OR" in kinds or kinds.count("IF") > 1:
         return pieces
     case = kinds.index("IF")
-    named = [i for i, p in enumerate(head) if p.kind == "UNITS"]
     stay = [p for p in tail if p.kind not in ("MARK", "REMARK")]
+    there = [p for p in stay if p.kind != "THERE"]
+    if where:
+        # `If attacked, Reinhold falls back to Elst, otherwise hold Bemmel`; `the bridge` is none of that place.
+        return ([] if "BRIDGEWORD" in kinds else _held_first(head, case, there)) or pieces
     if case and kinds[0] == "UNITS" and len(named) == 1 and [k for k in kinds[:case] if k in VERBS] == ["HOLD"]:
         # `2 Para hold Arnhem bridge, if attacked fall back to Elden, otherwise hold`
         if len(stay) == 1 or "UNTIL" not in kinds:
@@ -53,10 +60,19 @@ def otherwise_hold(pieces: list[Piece], page: Transcript) -> list[Piece]:
         falls_back = [k for k in kinds if k in VERBS] == ["WITHDRAW"]
         parted = stay[0]._replace(kind="COMMA", text=",")
         return head if held else [*stay, parted, *head] if falls_back else pieces
-    where = [p for p in stay[1:] if p.kind != "THERE"]
-    if [p.kind for p in where] not in ([], ["PLACE"], ["AT", "PLACE"]):
-        return pieces
-    return _held_first(head, case, [stay[0], *where]) or pieces
+    two_ends = len(there) > 1 and "TIME" in kinds
+    return pieces if two_ends else _held_first(head, case, there) or pieces
+
+
+def _other_course(tail: list[Piece], who: Piece | None) -> list[Piece]:
+    """What is said behind `otherwise`, without those it is said of: `If not, it holds until 0600`."""
+    tail = [p for p in tail if p.kind != "THEY" and not (who is not None and p.value == who.value)]
+    if [p.kind for p in tail[:1]] == ["COMMA"]:
+        tail = tail[1:]
+    if [p.kind for p in tail[:2]] in (["THERE", "HOLD"], ["TO", "HOLD"]):
+        # `sonst seine Stellung behaupten`, `otherwise to hold its position`
+        tail = [tail[1], *(p for p in tail[:1] if p.kind == "THERE"), *tail[2:]]
+    return tail
 
 
 #: What may stand between his name and the case.
@@ -80,7 +96,9 @@ def _held_first(head: list[Piece], case: int, hold: list[Piece]) -> list[Piece]:
         head, first, past = [*head[1:past], head[0], *head[past:]], 0, past - 1
     if not case:
         # `Falls Krafft angegriffen wird, weicht er nach Deelen aus, sonst hält er`
-        told = next((i for i in range(past, len(head)) if head[i].kind != "WORD"), past)
+        # `Should Euling be attacked he falls back to Bemmel, otherwise he holds`
+        within = past + (past < len(head) and head[past].text.lower() == "be attacked")
+        told = next((i for i in range(within, len(head)) if head[i].kind != "WORD"), past)
         asked, deed = [*head[:first], *head[past:told]], [p for p in head[told:] if p.kind != "THEY"]
     elif first == 0 and all(p.kind in _APART for p in head[past:case]):
         # `156 Para, if attacked, fall back on Wolfheze, otherwise hold`, `156 Para: if attacked …`, `soll, falls er …`
@@ -93,6 +111,10 @@ def _held_first(head: list[Piece], case: int, hold: list[Piece]) -> list[Piece]:
     else:
         return []
     asked = asked[: len(asked) - (asked[-1].kind == "COMMA")]
+    to = next((i for i, p in enumerate(deed) if p.kind == "TO"), None)
+    if to is not None and deed[to].text.lower().startswith("back ") and not any(p.kind in VERBS for p in deed):
+        # `Krafft, back to Deelen if attacked, otherwise stay put`
+        deed = [*deed[:to], deed[to]._replace(kind="WITHDRAW"), *deed[to:]]
     deeds = [p.kind for p in deed if p.kind in VERBS]
     known = all(p.kind in _OF_THE_DEED or p.kind in VERBS for p in deed)
     # `2/505 at Mook withdraw to Molenhoek if attacked, otherwise hold`: where they are now.
@@ -100,7 +122,9 @@ def _held_first(head: list[Piece], case: int, hold: list[Piece]) -> list[Piece]:
         deed = [deed[-1], *deed[:-1]]
     known = known and next((p.kind for p in deed if p.kind not in ("TO", "SHALL", "COMMA")), "") in VERBS
     # `withdraw if attacked to Molenhoek`: where they go is no part of the case.
-    known = known and not any(p.kind in _NOT_OF_THE_CASE or p.kind in VERBS for p in asked)
+    known = known and not any(
+        p.kind in _NOT_OF_THE_CASE or (p.kind in VERBS and p.text.lower() != "be attacked") for p in asked
+    )
     if deeds not in (["WITHDRAW"], ["MOVE"], ["ATTACK"]) or not known or len(asked) < _IF_ATTACKED:
         return []
     parted = hold[0]._replace(kind="COMMA", text=",")

@@ -9,7 +9,20 @@ from itertools import pairwise
 
 from engine.orders.sentence.pieces import Piece, kinds_at, past, remark_of
 
-_CLEAR = frozenset({"clear of", "out of", "leave", "leaves", "be out of", "be clear of", "well clear of", "quit"})
+_CLEAR = frozenset(
+    {
+        "clear of",
+        "out of",
+        "leave",
+        "leaves",
+        "be out of",
+        "be clear of",
+        "get clear of",
+        "gets clear of",
+        "well clear of",
+        "quit",
+    }
+)
 _GOING = frozenset({"MOVE", "TO", "WITHDRAW"})
 _AWAY = frozenset({"away", "off", "gone", "packed", "moving", "rolling"})
 
@@ -24,13 +37,26 @@ def _clear_by(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         told = end = i + (3 if away else 4)
         end = past(pieces, end, ("COMMA", "AND", "THEN"))
         onward = end + (kinds_at(pieces, end, 1) == ["AT"])
-        marches = onward + 1 < len(pieces) and pieces[onward].kind in _GOING and end > told
+        back = _back_to(pieces, end)
+        marches = onward + 1 < len(pieces) and (pieces[onward].kind in _GOING or back) and end > told
         first = i - (pieces[i - 1].kind == "TO")
         if not marches or any(p.kind != "UNITS" and p.kind not in _ADDRESSED for p in pieces[:first]):
             continue
         remarks.append(remark_of(pieces[i:told]))
-        return [*pieces[:first], *pieces[onward:]]
+        return [*pieces[:first], *(back or pieces[onward:])]
     return pieces
+
+
+def _back_to(pieces: list[Piece], i: int) -> list[Piece]:
+    """`…, back over to Gennep`, `… and back at Gennep`: who leaves one place to be back at another falls back there."""
+    said, ahead = pieces[i : i + 1], kinds_at(pieces, i, 3)
+    if not said or not said[0].text.lower().startswith("back"):
+        return []
+    if ahead[:2] == ["TO", "PLACE"]:
+        return [said[0]._replace(kind="WITHDRAW"), *pieces[i:]]
+    if ahead == ["WORD", "AT", "PLACE"]:
+        return [said[0]._replace(kind="WITHDRAW"), pieces[i + 1]._replace(kind="TO"), *pieces[i + 2 :]]
+    return []
 
 
 def _clear_on_the_way(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
