@@ -32,7 +32,7 @@ _TURNED = frozenset(_WITH_WORD)
 #: is more than a plain line has.
 ROUNDABOUT = _TURNED - frozenset(
     """
-    attack from then if hold move by support fire hours all bridge supported attacked order squadron sqn repair bde once
+    attack from then if on hold move by support fire hours all bridge supported attacked order squadron sqn repair bde once
     """.split()  # noqa: SIM905
 )
 

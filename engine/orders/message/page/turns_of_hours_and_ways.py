@@ -313,6 +313,15 @@ HOURS_AND_WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r",? \b(?P<i>)(?:ETA|arr\.?) (?=[A-Z][a-z]+ (?:at )?[0-2]\d[:.]?[0-5]\d\b)"),
         ", arrive ",
     ),
+    # `2/505 takes Mook, on to Riethorst by 1900`; `through Mook, on to Riethorst` is one march, and stays.
+    (
+        "on onto",
+        re.compile(
+            r"^(?P<i>)(?P<go>(?!.*\b(?:via|through|past|over|across|along|by way|canal|river|Waal|Maas|Rhine|recces?|scouts?|"
+            r"patrols?|reconnoit\w+|probes?|fires?|shells?)\b).{6,120}?[\w)]), on ?to (?:the )?(?=[A-Z][a-z])"
+        ),
+        r"\g<go>, then on to ",
+    ),
     # `Use the route via Huissen.`, `uses the Huissen route`: a way, and no ferry.
     (
         "route way",
