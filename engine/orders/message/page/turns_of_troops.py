@@ -96,6 +96,12 @@ WHO_AND_HOW: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"^(?P<i>S)upported by (?P<who>(?:\w+ squadrons?)), (?=\S)"),
         r"With \g<who> in support, ",
     ),
+    # `Sich 26 comes along behind and holds the place`.
+    (
+        "behind",
+        re.compile(r"(?P<i>)\bcomes (?:along|up|on|in) behind(?= and |[.;]?$)"),
+        "follows",
+    ),
     # `moves to Grave in column 1 CG - 5 CG - 1 WG`.
     (
         "column order",

@@ -18,25 +18,35 @@ _OTHERWISE = frozenset(
 _AT_THE_PLACE = frozenset({OrderKind.HOLD, OrderKind.MOVE})
 #: What may stand behind `otherwise hold` and adds nothing.
 _NO_MORE = frozenset({"THERE", "MARK", "REMARK", "UNTIL", "TIME"})
+#: Where they hold otherwise, `otherwise it holds at Wyler`.
+_WHERE = frozenset({"AT", "TO", "PLACE"})
 
 
 def otherwise_hold(pieces: list[Piece], page: Transcript) -> list[Piece]:
     """The pieces without `otherwise hold`, where they hold already; as they stand if it is another course. How long
     they hold otherwise, `otherwise it stays until 2000`, is how long they hold."""
     at = next((i for i, p in enumerate(pieces) if p.kind == "OR" and p.text.lower() in _OTHERWISE), 0)
-    tail = [p for p in pieces[at + 1 :] if p.kind != "THEY"]
+    named = [i for i, p in enumerate(pieces[:at]) if p.kind == "UNITS"]
+    tail = [p for p in pieces[at + 1 :] if p.kind != "THEY" and not (named and p.value == pieces[named[0]].value)]
+    if [p.kind for p in tail[:1]] == ["COMMA"]:
+        # `If not, it holds until 0600.`
+        tail = tail[1:]
     if [p.kind for p in tail[:2]] in (["THERE", "HOLD"], ["TO", "HOLD"]):
         # `sonst seine Stellung behaupten`, `otherwise to hold its position`
         tail = [tail[1], *(p for p in tail[:1] if p.kind == "THERE"), *tail[2:]]
-    if not at or [p.kind for p in tail[:1]] != ["HOLD"] or not _NO_MORE.issuperset(p.kind for p in tail[1:]):
+    where = [p for p in tail[1:] if p.kind in _WHERE]
+    if not at or [p.kind for p in tail[:1]] != ["HOLD"]:
+        return pieces
+    if not _NO_MORE.issuperset(p.kind for p in tail[1:] if p.kind not in _WHERE) or len(where) > 2:
         return pieces
     head = pieces[: at - (pieces[at - 1].kind in ("COMMA", "SEMI", "MARK"))]
     kinds = [p.kind for p in head]
     if "IF" not in kinds or "OR" in kinds or kinds.count("IF") > 1:
         return pieces
     case = kinds.index("IF")
-    named = [i for i, p in enumerate(head) if p.kind == "UNITS"]
     stay = [p for p in tail if p.kind not in ("MARK", "REMARK")]
+    if where:
+        return _held_first(head, case, [p for p in stay if p.kind != "THERE"]) or pieces
     if case and kinds[0] == "UNITS" and len(named) == 1 and [k for k in kinds[:case] if k in VERBS] == ["HOLD"]:
         # `2 Para hold Arnhem bridge, if attacked fall back to Elden, otherwise hold`
         if len(stay) == 1 or "UNTIL" not in kinds:
@@ -53,9 +63,7 @@ def otherwise_hold(pieces: list[Piece], page: Transcript) -> list[Piece]:
         falls_back = [k for k in kinds if k in VERBS] == ["WITHDRAW"]
         parted = stay[0]._replace(kind="COMMA", text=",")
         return head if held else [*stay, parted, *head] if falls_back else pieces
-    if any(p.kind != "THERE" for p in stay[1:]):
-        return pieces
-    return _held_first(head, case, tail[0]) or pieces
+    return _held_first(head, case, [p for p in stay if p.kind != "THERE"]) or pieces
 
 
 #: What may stand between his name and the case.
@@ -69,9 +77,9 @@ _BEGINS_A_DEED = VERBS | {"TO"}
 _NOT_OF_THE_CASE = frozenset({"TO", "AT", "VIA", "FROM"})
 
 
-def _held_first(head: list[Piece], case: int, hold: Piece) -> list[Piece]:
+def _held_first(head: list[Piece], case: int, stay: list[Piece]) -> list[Piece]:
     """`156 Para fall back on Wolfheze if attacked, otherwise hold`: the hold first, then the case and what they do
-    then; empty if more is said, as an hour."""
+    then; empty if more is said of the deed, as an hour."""
     first = next((i for i, p in enumerate(head) if p.kind == "UNITS"), len(head))
     past = next((i for i in range(first, len(head)) if head[i].kind not in _NAMES), len(head))
     if not case:
@@ -99,8 +107,8 @@ def _held_first(head: list[Piece], case: int, hold: Piece) -> list[Piece]:
     known = known and not any(p.kind in _NOT_OF_THE_CASE or p.kind in VERBS for p in asked)
     if deeds not in (["WITHDRAW"], ["MOVE"], ["ATTACK"]) or not known or len(asked) < _IF_ATTACKED:
         return []
-    parted = hold._replace(kind="COMMA", text=",")
-    return [*head[first:past], hold, parted, *asked, parted, *(p for p in deed if p.kind not in ("COMMA", "SEMI"))]
+    parted = stay[0]._replace(kind="COMMA", text=",")
+    return [*head[first:past], *stay, parted, *asked, parted, *(p for p in deed if p.kind not in ("COMMA", "SEMI"))]
 
 
 #: Pieces of a condition at least.
