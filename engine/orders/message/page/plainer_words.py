@@ -78,7 +78,8 @@ def hailed(sentence: str, scan: Callable[[str], list[Piece]]) -> str:
     marked = pieces[1].kind in ("COLON", "COMMA")
     if len(entries) != 1 or entries[0].sort not in _ALONE or not (dashed or marked):
         return sentence
-    mark_end, deed, behind = (pieces[1].start - 1, *pieces[1:3]) if dashed else (pieces[1].end, *pieces[2:4])
+    deed, behind = pieces[1:3] if dashed else pieces[2:4]
+    mark_end = deed.start - 1 if dashed else pieces[1].end
     bidden = deed.kind in _BIDDEN and sentence[mark_end : deed.start] == " " and not deed.text.endswith("ing")
     if not bidden or behind.kind == "UNITS":
         return sentence
