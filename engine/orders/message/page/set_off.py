@@ -63,6 +63,8 @@ _SO_MANY_TASKS = re.compile(
     r"(?P<i>\w)"
 )
 _ANYHOW = ("case", "event", "way", "regardless", "anyhow", "same", "happens", "what", "may")
+#: Letters of a line that a player writes by hand.
+_AT_MOST = 1200
 _OR_ELSE = ("therwise", "f not", "r else", "ailing that", "onst", "andernf", "nders", "o niet")
 
 
@@ -74,6 +76,13 @@ def together(line: str) -> str:
         line = _MENDED.sub(r"\g<what>, ", line)
     if ";" in line and ("both" in line or "beide" in line):
         line = _OF_BOTH.sub(", ", line)
+    if len(line) <= _AT_MOST:
+        line = _in_one(line)
+    return _WITH_EFFECT_FROM.sub("wef", line) if "f. " in line.lower() else line
+
+
+def _in_one(line: str) -> str:
+    """The line with two sentences as one where they tell of one thing, or one as two where they do not."""
     if any(words in line for words in _OR_ELSE):
         line = _OTHERWISE.sub(r"\g<case>, ", line)
     if line.rstrip(".; ").endswith(_ANYHOW):
@@ -82,4 +91,4 @@ def together(line: str) -> str:
         line = _ANOTHER.sub(r"\g<what> and ", line)
     if ("tasks" in line or "things" in line or "jobs" in line) and (found := _SO_MANY_TASKS.match(line)):
         line = f"{found['who']}: {found['i'].lower()}{line[found.end() :]}"
-    return _WITH_EFFECT_FROM.sub("wef", line) if "f. " in line.lower() else line
+    return line
