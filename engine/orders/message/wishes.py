@@ -25,8 +25,13 @@ _WHERE_ABOUTS = re.compile(
     r".*\b(?:where|how far|when|what)\b",
     re.IGNORECASE,
 )
-#: Before the name of those asked about.
-_WHETHER = frozenset("shall will should can could may must do does did sollen soll kann darf mag moet zal the".split())  # noqa: SIM905
+#: Before the name of those asked about; `Move 2 IG to Grave but first take Uden?`.
+_WHETHER = frozenset(
+    """
+    move send march shall will should can could may must do does did
+    sollen soll kann darf mag moet zal the
+    """.split()  # noqa: SIM905
+)
 #: Words a question begins with that is about a deed, and asks nobody to see to it.
 _QUESTION = frozenset("did does do why how when".split())  # noqa: SIM905
 _GOING = frozenset({"MOVE", "ATTACK", "WITHDRAW", "HOLD", "GUARD", "RECCE", "FIRE"})

@@ -199,6 +199,10 @@ def _report(task: Task, units: tuple[UnitId, ...]) -> Order:
         pick = task.choices.choose("there", 2, "Are they to go there and report, or only to report?", must_ask=True)
         clause.to, clause.at, clause.places, clause.origin = ([] if pick else there), [], [], []
     if not clause.to or not clause.verbs:
+        told = task.line[clause.verbs[0].end : there[0].piece.start] if len(there) == 1 and clause.verbs else ""
+        if told and not any(n.text in told for n in clause.who):
+            # `reports the state of the bridge at Grave`: of what, shown back.
+            task.remark(task.line[clause.verbs[0].end : there[0].piece.end].strip())
         return task.order(OrderKind.REPORT, units)
     return msgspec.structs.replace(move(task, units), then=(Order(kind=OrderKind.REPORT),))
 

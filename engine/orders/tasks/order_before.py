@@ -91,11 +91,17 @@ def _spoken_of_first(task: Task) -> bool:
     return True
 
 
-_ARRAY = frozenset("left right centre center middle forward first next last flank on in its their".split())  # noqa: SIM905
+_ARRAY = frozenset(
+    """
+    left right centre center middle forward first next last flank on in its their
+    from north south east west northeast northwest southeast southwest
+    """.split()  # noqa: SIM905
+)
 
 
 def who_stands(task: Task) -> bool:
-    """`1 Para and 3 Para attack Mook, 1 Para left, 3 Para right`: how those sent are arrayed is a remark."""
+    """`1 Para and 3 Para attack Mook, 1 Para left, 3 Para right`, `…, 1 Para from the east and 3 Para from
+    the west`: how those sent are arrayed is a remark."""
     clause, last = task.clause, task.previous()
     said = [p for p in clause.others if p.kind != "REMARK"]
     if clause.verbs or not clause.who or not said or last is None:

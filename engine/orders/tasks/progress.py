@@ -7,7 +7,7 @@ never sent to is asked about. Source: orders.md 8.
 import re
 
 from engine.orders.doubts import Wanted
-from engine.orders.sentence.clause import Asked
+from engine.orders.sentence.clause import Asked, Clause
 from engine.orders.sentence.pieces import Spot
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
@@ -17,13 +17,24 @@ _GOING = frozenset({OrderKind.MOVE, OrderKind.WITHDRAW, OrderKind.RECCE, OrderKi
 _TAKING = frozenset({OrderKind.ATTACK})
 
 
+def _waits_for_itself(clause: Clause) -> bool:
+    """`2/504 storms Grave bridge, 1/504 follows as soon as it is taken`: those who take it do not wait for that."""
+    asked = clause.shared[0]
+    taken = {place for w in clause.places for place in w.piece.value.places} if clause.deed == "ATTACK" else set()
+    if asked.when not in ("taken", "won"):
+        return False
+    if asked.place is None:
+        return asked.bridge and any(place.startswith("bridge:") for place in taken)
+    return not taken.isdisjoint(asked.place.places)
+
+
 def settle_progress(task: Task) -> None:
     """Turn such a condition into what comes after the order before it. Raises Wanted if no order goes before.
 
     Whether a condition beside the clause is said of it as well is asked.
     """
     clause = task.clause
-    if clause.shared:
+    if clause.shared and not _waits_for_itself(clause):
         question = f"Is “{clause.shared[0].text}” said of both?"
         if task.choices.choose("shared", 2, question, must_ask=True) == 0:
             clause.conditions = list(clause.shared)

@@ -32,8 +32,8 @@ _TURNED = frozenset(_WITH_WORD)
 #: is more than a plain line has.
 ROUNDABOUT = _TURNED - frozenset(
     """
-    attack from then if hold move by support fire hours all bridge supported attacked order squadron sqn repair bde once
-    with fires behind use uses
+    attack from then if on hold move by support fire hours all bridge supported attacked order squadron sqn repair bde
+    once with fires behind use uses when
     """.split()  # noqa: SIM905
 )
 
@@ -57,7 +57,7 @@ def _put(plain: str, found: re.Match[str]) -> str:
 
 
 #: A name and its mark at the head of a sentence.
-_HAILED = re.compile(r"[^:,;]{2,40}[:,] [a-z]")
+_HAILED = re.compile(r"[^:,;]{2,40}(?:[:,]| [-–]) [a-z]")
 #: `1/504: attack Mook, supported by 376 PFA, starting 09:00 on 18 Sep`: a sentence of ours, read as it is.
 _OUR_OWN = re.compile(r", (?:starting|until|arriving by|supported by) ")
 _BIDDEN = frozenset({"MOVE", "ATTACK", "WITHDRAW", "RECCE", "TO"})
@@ -65,19 +65,26 @@ _ALONE = frozenset({"unit", "formation", "group"})
 
 
 def hailed(sentence: str, scan: Callable[[str], list[Piece]]) -> str:
-    """`2/505: move to Wyler and take Mook en route`, `2 IG, move to …`: one unit hailed, and its deed, as without the
-    mark. `2/505: hold` stands by itself, and stays as it is."""
+    """`2/505: move to Wyler and take Mook en route`, `2 IG, move to …`, `2 IG - move to …`: one unit hailed,
+    and its deed, as without the mark. `2/505: hold` stands by itself, and stays as it is."""
     if _HAILED.match(sentence) is None or _OUR_OWN.search(sentence):
         return sentence
     pieces = scan(sentence)
-    if [p.kind for p in pieces[:2]] not in (["UNITS", "COLON"], ["UNITS", "COMMA"]) or len(pieces) < _DEED + 2:
+    if len(pieces) < _TOLD or pieces[0].kind != "UNITS":
         return sentence
-    entries, deed = pieces[0].value.entries, pieces[_DEED]
-    one = len(entries) == 1 and entries[0].sort in _ALONE
-    bidden = deed.kind in _BIDDEN and sentence[pieces[1].end : deed.start] == " " and not deed.text.endswith("ing")
-    if not one or not bidden or pieces[_DEED + 1].kind == "UNITS":
+    entries = pieces[0].value.entries
+    # A dash is no piece of its own.
+    dashed = sentence[pieces[0].end : pieces[1].start] in (" - ", " – ")
+    marked = pieces[1].kind in ("COLON", "COMMA")
+    if len(entries) != 1 or entries[0].sort not in _ALONE or not (dashed or marked):
         return sentence
-    return sentence[: pieces[0].end] + sentence[pieces[1].end :]
+    deed, behind = pieces[1:3] if dashed else pieces[2:4]
+    mark_end = deed.start - 1 if dashed else pieces[1].end
+    bidden = deed.kind in _BIDDEN and sentence[mark_end : deed.start] == " " and not deed.text.endswith("ing")
+    if not bidden or behind.kind == "UNITS":
+        return sentence
+    return sentence[: pieces[0].end] + sentence[mark_end:]
 
 
-_DEED = 2
+#: Who, the mark, the deed, and more.
+_TOLD = 4

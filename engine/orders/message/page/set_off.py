@@ -33,6 +33,41 @@ _OF_BOTH = re.compile(
 )
 
 
+#: `If Son bridge is blown, 2 IG falls back to Aalst. Otherwise it stays where it is.`: two courses of one sentence.
+_OTHERWISE = re.compile(
+    r"(?P<case>(?:^|(?<=[.;] ))(?:(?:if|falls|wenn|sollten?|als|indien|mocht) |"
+    r"[^.;]{3,40} (?:withdraws?|falls?|pulls?|retires?|moves?|goes) [^.;]{0,80}\bif )[^.;]{5,160})[.;] "
+    r"(?=(?:otherwise|if not|or else|failing that|sonst|ansonsten|andernfalls|anders|zo niet),? (?!if\b)[^.;]{0,30}\b"
+    r"(?:holds?|stays?|remains?|waits?|hält|halten|bleibt|bleiben|blijft|blijven|houdt)\b[^.;]{0,50}(?:[.;]|$))",
+    re.IGNORECASE,
+)
+_A_NAME = r"(?:the )?[A-Z\d][\w/.'-]*(?: [A-Z\d][\w/.'-]*){0,3}"
+#: `If Mook is taken, 2/505 falls back, and 1/505 holds Heumen in any case`: what does not hang on the case.
+_IN_ANY_CASE = re.compile(
+    r"(?P<case>\b(?:if|when|as soon as|once)\b[^.;]{3,60}? (?:falls?|pulls?|withdraws?|retires?|moves?|goes|marches|"
+    r"attacks?|takes?|follows?|crosses)\b[^.;]{0,60}?),? (?:and|but|while|whereas) "
+    rf"(?={_A_NAME} (?:is to |will |to )?(?:holds?|stays?|remains?|moves?|goes|attacks?|takes?|marches|withdraws?|"
+    r"defends?|guards?|keeps?|supports?|fires?)\b[^.;,]{0,60} (?:in any case|in any event|in either case|either way|"
+    r"regardless|anyway|anyhow|all the same|whatever happens|no matter what|come what may)[.;]?$)",
+    re.IGNORECASE,
+)
+#: `Air recce over Arnhem at 1000. Another over Nijmegen at 1200.`
+_ANOTHER = re.compile(
+    r"(?P<what>\bair (?:recce|reconnaissance) over [^.;]{3,40}?)(?:[.;]|,)?(?: please,?)?(?: and)? "
+    r"another (?:one )?(?=over )",
+    re.IGNORECASE,
+)
+#: `1 Border: two tasks. First take Renkum, then hold Heelsum`: a name over its tasks.
+_SO_MANY_TASKS = re.compile(
+    r"^(?P<who>[^:,.;]{2,30}?)(?:[:,]| [-–]| has| have) (?:two|three|\d|the following) (?:tasks|things|jobs)[.:,] "
+    r"(?P<i>\w)"
+)
+_ANYHOW = ("case", "event", "way", "regardless", "anyhow", "same", "happens", "what", "may")
+#: Letters of a line that a player writes by hand.
+_AT_MOST = 1200
+_OR_ELSE = ("therwise", "f not", "r else", "ailing that", "onst", "andernf", "nders", "o niet")
+
+
 def together(line: str) -> str:
     """The line with a comma, or nothing, for such marks."""
     if ":" in line and line[:5].lstrip().lower().startswith(("un", "ti", "up", "in ")):
@@ -41,4 +76,19 @@ def together(line: str) -> str:
         line = _MENDED.sub(r"\g<what>, ", line)
     if ";" in line and ("both" in line or "beide" in line):
         line = _OF_BOTH.sub(", ", line)
+    if len(line) <= _AT_MOST:
+        line = _in_one(line)
     return _WITH_EFFECT_FROM.sub("wef", line) if "f. " in line.lower() else line
+
+
+def _in_one(line: str) -> str:
+    """The line with two sentences as one where they tell of one thing, or one as two where they do not."""
+    if any(words in line for words in _OR_ELSE):
+        line = _OTHERWISE.sub(r"\g<case>, ", line)
+    if line.rstrip(".; ").endswith(_ANYHOW):
+        line = _IN_ANY_CASE.sub(r"\g<case>; ", line)
+    if "nother" in line:
+        line = _ANOTHER.sub(r"\g<what> and ", line)
+    if ("tasks" in line or "things" in line or "jobs" in line) and (found := _SO_MANY_TASKS.match(line)):
+        line = f"{found['who']}: {found['i'].lower()}{line[found.end() :]}"
+    return line

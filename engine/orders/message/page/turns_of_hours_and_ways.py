@@ -391,6 +391,50 @@ HOURS_AND_WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r",? \b(?P<i>)(?:ETA|arr\.?) (?=[A-Z][a-z]+ (?:at )?[0-2]\d[:.]?[0-5]\d\b)"),
         ", arrive ",
     ),
+    # `forms up at Borkel, crosses the start line at 1600 and attacks Valkenswaard`: the hour of the attack.
+    (
+        "forms form assembles assemble concentrates concentrate gathers gather crosses cross jumps jump",
+        re.compile(
+            r"(?P<i>)(?P<go>\b(?:forms? up|assembles?|concentrates?|gathers?|moves?|goes|marches)\b[^.;]{4,40}?),?"
+            r"(?: and)?(?: then)? (?:cross(?:es)? (?:the |its |their )?(?:start line|SL|line of departure|LD)|"
+            r"(?:sets?|jumps?|moves?) off|starts|leaves) at (?P<hour>[0-2]\d[:.]?[0-5]\d(?: hrs| hours)?),?"
+            r"(?: and)? (?:to )?(?=(?:attacks?|takes?|storms?|seizes?|clears?|captures?|moves?|goes|marche?s?|"
+            r"advances?)\b)"
+        ),
+        r"\g<go>, then at \g<hour> ",
+    ),
+    # `It goes at 1500 when 2/505 arrives.`
+    (
+        "when if once",
+        re.compile(
+            r"^(?P<i>)(?P<who>It|They) (?:go|start|set off|move off|leave|goes|starts|sets off|moves off|leaves) "
+            r"(?P<hour>at [0-2]\d[:.]?[0-5]\d(?: hrs| hours)?),? (?P<case>(?:when|if|once) [^.,;]+?)(?P<end>\.?)$"
+        ),
+        r"\g<who> goes \g<case>, \g<hour>\g<end>",
+    ),
+    (
+        "garrison reserve",
+        re.compile(
+            r"(?P<i>)\b(?P<as>(?:as|in) (?:a |the )?(?:garrison|reserve)) (?:starting(?: at)?|from) "
+            r"(?P<hour>[0-2]\d[:.]?[0-5]\d(?: hrs| hours)?)(?=[.;]?$)"
+        ),
+        r"at \g<hour> \g<as>",
+    ),
+    # `If the enemy is seen on the way, avoid contact.`
+    (
+        "avoid",
+        re.compile(r"(?P<i>\b[Ii])f (?P<case>[^.,;]{8,40}?) (?:on|along) the way,? (?=avoid)"),
+        r"if \g<case>, ",
+    ),
+    # `2/505 takes Mook, on to Riethorst by 1900`; `through Mook, on to Riethorst` is one march, and stays.
+    (
+        "on onto",
+        re.compile(
+            r"^(?P<i>)(?P<go>(?!.*\b(?:via|through|past|over|across|along|by way|canal|river|Waal|Maas|Rhine|recces?|"
+            r"scouts?|patrols?|reconnoit\w+|probes?|fires?|shells?)\b).{6,120}?[\w)]), on ?to (?:the )?(?=[A-Z][a-z])"
+        ),
+        r"\g<go>, then on to ",
+    ),
     # `Use the route via Huissen.`, `uses the Huissen route`: a way, and no ferry.
     (
         "route way",

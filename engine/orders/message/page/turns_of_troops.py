@@ -189,6 +189,20 @@ WHO_AND_HOW: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"^(?P<i>S)upported by (?P<who>(?:\w+ squadrons?)), (?=\S)"),
         r"With \g<who> in support, ",
     ),
+    # `GR 1036 to follow up and hold the highway bridge`: behind the others, and no pursuit.
+    (
+        "follow",
+        re.compile(
+            r"(?P<i>)(?P<who>(?:^|[,;] |\band )(?:[A-Z\d][\w/.'-]* ?){1,4}?) (?:is |are )?to follow up(?= and |[.;]?$)"
+        ),
+        r"\g<who> follows",
+    ),
+    # `Sich 26 comes along behind and holds the place`.
+    (
+        "behind",
+        re.compile(r"(?P<i>)\bcomes (?:along|up|on|in) behind(?= and |[.;]?$)"),
+        "follows",
+    ),
     # `moves to Grave in column 1 CG - 5 CG - 1 WG`.
     (
         "column order",

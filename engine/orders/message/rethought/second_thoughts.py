@@ -352,7 +352,7 @@ def second_thought(sentence: str) -> Thought | None:
         return Thought("all", everything=True)
     if _HESITATES.match(text) or _HESITATES.match(sentence) or waits_for(sentence) or what_became_of_it(sentence):
         return Thought("open")
-    if _INSTEAD.search(text):
+    if _INSTEAD.search(text) and not text.lower().startswith(("if ", "when ", "should ", "falls ", "wenn ", "als ")):
         return Thought("instead", rest=_INSTEAD.sub("", text))
     return None
 

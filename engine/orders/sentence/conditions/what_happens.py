@@ -47,7 +47,7 @@ _HAPPENS = {
         r"gesignaleerd|gemeld|sieht|ziet|kommt|komt|auftritt|opdaagt)\b"),
     "taken": re.compile(
         r"\b(taken|captured|secured?|ours|falls|fallen|free|cleared?|clear|in hands?|seized|has been reached|"
-        r"held|genommen|genomen|ingenomen|open|won|"
+        r"genommen|genomen|ingenomen|open|won|"
         r"unser|unserer|uns|ons|onze handen|our hands|(?:zur(?:ue|ü)ck)?erobert|veroverd|heroverd|"
         r"gesichert|besetzt|bezet|frei|vrij)\b"),
     "arrived": re.compile(

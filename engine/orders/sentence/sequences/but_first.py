@@ -1,4 +1,4 @@
-"""What is told last and done first: `2 IG move to Grave, but first take Uden`, `…, but take Uden first`.
+"""What is told last and done first: `2 IG move to Grave, but first take Uden`, `…, clearing Uden on the way`.
 
 It goes before what was told; with hours, conditions or other troops beside it the line is asked about.
 Source: orders.md 8.
@@ -19,6 +19,10 @@ _BETWEEN = frozenset({"THEY", "SHALL", "TO"})
 _WHO_DOES_IT = 3
 #: With these it is no longer clear of which task they are.
 _UNCLEAR = frozenset({"UNITS", "THEN", "TIME", "FOUR", "EITHER", "COMMA", "IF", "WHEN", "UNLESS"})
+_ON_THE_WAY = frozenset(
+    {"on the way", "on way", "en route", "on its way", "on their way", "on the way there", "along the way", "unterwegs"}
+)
+_DONE_IN_PASSING = frozenset({"ATTACK", "RECCE"})
 
 
 def but_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -77,3 +81,45 @@ def _joint(pieces: list[Piece], i: int) -> int:
 
 def _but(piece: Piece) -> bool:
     return piece.kind == "WORD" and piece.text.lower() in _BUT
+
+
+def taken_on_the_way(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`2/505 to Wyler, taking Mook on the way`, `2/505 to Wyler and on the way clears Mook`: Mook first. Where that is
+    not plain it is asked about: `On the way it takes Mook` behind the march, `to Wyler at 1000 but clear Mook …`."""
+    del remarks
+    at = next((i for i, p in enumerate(pieces) if p.kind == "REMARK" and p.text.lower() in _ON_THE_WAY), -1)
+    if at < 0:
+        return pieces
+    if kinds_at(pieces, at + 1, 2) == ["TO", "PLACE"] and any(p.kind == "ATTACK" for p in pieces):
+        # `On the way to Elst it clears Bemmel.`
+        return [*pieces[:at], pieces[at]._replace(kind="UNLESS"), *pieces[at + 1 :]]
+    as_told = pieces
+    pieces, at = _told_behind(pieces, at)
+    deed = at - 2
+    if deed < 0 or pieces[deed].kind not in _DONE_IN_PASSING or pieces[deed + 1].kind != "PLACE":
+        return as_told
+    last = deed
+    while last and pieces[last - 1].kind in ("COMMA", "AND", "THEY"):
+        last -= 1
+    # `to Wyler at 1000 but clear Mook on the way`: the hour of which?
+    end = last - 2 * (kinds_at(pieces, max(last - 2, 0), 2) == ["AT", "TIME"])
+    goal = end > 1 and kinds_at(pieces, end - 2, 2) == ["TO", "PLACE"]
+    if last == deed > 0 and not goal:
+        return as_told
+    who = pieces[: max(end - 2, 0)]
+    mere_march = {p.kind for p in who} <= {"UNITS", "AND", "JOIN", "MOVE", "SHALL"}
+    if who and goal and end == last and mere_march and at == len(pieces) - 1:
+        then = Piece("THEN", "then", pieces[at - 1].end, pieces[at - 1].end, "then")
+        return [*(p for p in who if p.kind != "MOVE"), *pieces[deed:at], then, *pieces[end - 2 : end]]
+    return [*pieces[:at], pieces[at]._replace(kind="UNLESS"), *pieces[at + 1 :]]
+
+
+def _told_behind(pieces: list[Piece], at: int) -> tuple[list[Piece], int]:
+    """The words behind the deed they stand before, and where: `on the way it takes Mook`."""
+    deed = at + 1
+    while kinds_at(pieces, deed, 1) in (["COMMA"], ["THEY"], ["SHALL"]):
+        deed += 1
+    if pieces[deed : deed + 1] and pieces[deed].kind in _DONE_IN_PASSING and kinds_at(pieces, deed + 1, 1) == ["PLACE"]:
+        who = [p for p in pieces[at + 1 : deed] if p.kind == "THEY"]
+        return [*pieces[:at], *who, *pieces[deed : deed + 2], pieces[at], *pieces[deed + 2 :]], at + len(who) + 2
+    return pieces, at

@@ -139,10 +139,6 @@ def _with_names(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
         # `attacks Oosterbeek together with Spindler`, `greift zusammen mit Hummel Elst an`.
         out.append(piece._replace(kind="WITH"))
         return i + 1
-    if piece.kind == "REMARK" and piece.text.lower().endswith("order of march"):
-        j = past(pieces, i + 1, ROW_OF_UNITS)
-        out.append(piece)
-        return j
     if piece.kind == "WORD" and piece.text.lower() in _WHAT_OF and _what_they_do(pieces[i + 1 :]):
         # `What is 2 IG doing?`
         out += [piece._replace(kind="WHEREIS"), after]

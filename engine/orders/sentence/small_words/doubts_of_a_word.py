@@ -12,6 +12,7 @@ from engine.clock import DAY, HOUR
 from engine.orders.sentence.deeds.staying_and_waiting import STAYING_AND_WAITING
 from engine.orders.sentence.ground.stretches import WHERE_ON
 from engine.orders.sentence.pieces import Named, Piece, kinds_at
+from engine.orders.sentence.sequences.but_first import taken_on_the_way
 from engine.orders.sentence.small_words.how_often import HOW_OFTEN
 from engine.orders.sentence.small_words.states_told import STATES_TOLD, WHERE_THEY_ARE
 from engine.orders.sentence.words.signal_words import VERBS
@@ -279,34 +280,6 @@ def _one_then_another(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
-def _taken_on_the_way(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`2/505 to Wyler, taking Mook on the way`, `2/505 to Wyler but clear Mook on the way`: Mook first."""
-    del remarks
-    for i in range(4, len(pieces)):
-        passing = pieces[i].kind == "REMARK" and pieces[i].text.lower() in _ON_THE_WAY
-        if not passing or kinds_at(pieces, i - 2, 2) != ["ATTACK", "PLACE"]:
-            continue
-        joint = kinds_at(pieces, i - 3, 1) in (["COMMA"], ["AND"])
-        # `to Wyler at 1000 but clear Mook on the way`: the hour of which?
-        last = i - 2 - joint
-        end = last - 2 * (kinds_at(pieces, last - 2, 2) == ["AT", "TIME"])
-        goal = kinds_at(pieces, end - 2, 2) == ["TO", "PLACE"]
-        if not goal and not joint:
-            continue
-        who = pieces[: end - 2]
-        if (
-            goal
-            and end == last
-            and {p.kind for p in who} <= {"UNITS", "AND", "JOIN", "MOVE", "SHALL"}
-            and i == len(pieces) - 1
-        ):
-            then = Piece("THEN", "then", pieces[i - 1].end, pieces[i - 1].end, "then")
-            who = [p for p in who if p.kind != "MOVE"]
-            return [*who, *pieces[i - 2 : i], then, *pieces[end - 2 : end]]
-        return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
-    return pieces
-
-
 def _so_long_after_them(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`move to Oss not later than an hour after 5 DCLI`: nobody knows when that is."""
     del remarks
@@ -368,7 +341,6 @@ def _deed_upon_deed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 _THINKING = frozenset("think guess suppose reckon believe hope seems appears apparently glaube denke denk".split())  # noqa: SIM905
-_ON_THE_WAY = frozenset({"on the way", "on way", "en route", "on its way", "on their way", "on the way there"})
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 DOUBTED: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("REASON", _a_reason_with_a_deed),
@@ -387,6 +359,6 @@ DOUBTED: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ..
     ("FROM", _from_others),
     ("ATTACK", _deed_upon_deed),
     ("THEN", _one_then_another),
-    ("REMARK", _taken_on_the_way),
+    ("REMARK", taken_on_the_way),
     *STAYING_AND_WAITING,
 )

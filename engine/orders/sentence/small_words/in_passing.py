@@ -52,6 +52,7 @@ from engine.orders.sentence.ground.zones import (
     zones_altered,
 )
 from engine.orders.sentence.pieces import JOINTS, UNKNOWN_DEED, Piece, kinds_at, remark_of
+from engine.orders.sentence.sequences.but_first import taken_on_the_way
 from engine.orders.sentence.small_words.deeds_to_others import deeds_to_others
 from engine.orders.sentence.small_words.kept_busy import kept_busy
 from engine.orders.sentence.small_words.single_words import COMPASS, single_words
@@ -283,7 +284,7 @@ def _lifted(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 def _come_what_may(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`Come what may, it returns to Groesbeek at 1800`: of the task behind it, and no talk."""
     at = 1 + (kinds_at(pieces, 1, 1) == ["COMMA"])
-    if pieces[0].kind != "REMARK" or kinds_at(pieces, at, 1) != ["THEY"]:
+    if pieces[0].kind != "REMARK" or kinds_at(pieces, at, 1) != ["THEY"] or taken_on_the_way(pieces, []) is not pieces:
         return pieces
     remarks.append(pieces[0])
     return pieces[at:]

@@ -29,7 +29,7 @@ _JOINTS = frozenset({"COMMA", "AND", "JOIN", "THEN", "SEMI"})
 _IN_COLUMN = frozenset({"MYLAST", "NUM", "BEHIND", "WORD", "FOLLOW", "THEN", "AHEAD"})
 _MARCHES = frozenset(
     {
-        *("order of march", "march order", "order of the march", "marching order"),
+        *("order of march", "in order of march", "march order", "order of the march", "marching order"),
         *("marschfolge", "marschreihenfolge", "marsvolgorde"),
     }
 )
