@@ -192,7 +192,7 @@ CONDITION: dict[str, str] = {
         for planning, for planning only, for planning purposes, for planning purposes only,
         planning only, fyi only, not for execution, draft only, pencilled in, penciled in, earmarked,
         just kidding, only kidding, kidding, just joking, only joking, joking, jk, draft, example, for example,
-        plan a, plan b, option a, option b, hypothetically, wherever, whichever,
+        plan a, plan b, option a, option b, hypothetically, wherever, whichever, not after all,
         in that case, in this case, in which case, in such case, in diesem fall, in dem fall, in diesem falle,
         in dat geval,
         whichever is nearer, somewhere, somewhere useful, lest, if so ordered, almost, nearly, hardly, fail to,
