@@ -29,7 +29,6 @@ _WHERE_ABOUTS = re.compile(
 _WHETHER = frozenset("shall will should can could may must do does did sollen soll kann darf mag moet zal the".split())  # noqa: SIM905
 #: Words a question begins with that is about a deed, and asks nobody to see to it.
 _QUESTION = frozenset("did does do why how when".split())  # noqa: SIM905
-_IS_IT = frozenset({"is", "was", "are", "could", "can", "might", "may", "would", "does", "did", "isn't", "wasn't"})
 _GOING = frozenset({"MOVE", "ATTACK", "WITHDRAW", "HOLD", "GUARD", "RECCE", "FIRE"})
 _ASKED_ABOUT = _GOING | {"UNITS", "ALL", "REST", "AIR", "AIRRECCE", "SQUADRONS"}
 #: Right behind the troops: what they may do, or ought to have done; `1/504 may rest until 0600` is leave given.
@@ -55,8 +54,6 @@ def whether(pieces: list[Piece], sentence: str) -> bool:
         or first in _QUESTION
         or pieces[0].kind in _GOING
         or (pieces[0].kind == "UNITS" and _WHETHER.issuperset(before))
-        # `Could it be that 1/505 moves to Mook, then Plasmolen?`
-        or (pieces[0].kind == "UNITS" and before[-1:] == ["that"] and first in _IS_IT)
     )
     acting = any(p.kind in VERBS - {"WHEREIS", "REPORT"} or p.kind == "TO" for p in pieces)
     return headed and acting and not any(p.kind == "WHEREIS" for p in pieces) and not _courteous(sentence)

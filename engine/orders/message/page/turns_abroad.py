@@ -37,6 +37,12 @@ ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ("begleitet", re.compile(rf"\b(?P<i>)begleitet von {_NAME}"), "mit "),
     ("vergezelt vergezellen", re.compile(rf"\b(?P<i>)vergezel(?:t|len) {_NAME}{_WHITHER}"), "gaat met "),
     ("vergezeld", re.compile(rf"\b(?P<i>)vergezeld (?:van|door) {_NAME}"), "met "),
+    # `blijft aan de Grebbeberg`: where; a place nobody knows is not passed over.
+    (
+        "aan",
+        re.compile(r"\b(?P<i>)(?P<deed>blijf|blijft|blijven|wacht|wachten|stand|post|halt) aan (?=(?:de|het) [A-Z])"),
+        r"\g<deed> op ",
+    ),
     (
         "mit mee",
         re.compile(

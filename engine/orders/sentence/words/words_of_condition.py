@@ -193,6 +193,8 @@ CONDITION: dict[str, str] = {
         planning only, fyi only, not for execution, draft only, pencilled in, penciled in, earmarked,
         just kidding, only kidding, kidding, just joking, only joking, joking, jk, draft, example, for example,
         plan a, plan b, option a, option b, hypothetically, wherever, whichever, not after all,
+        ask me first, check with me first, ask me before, as many as can, as many of them as can,
+        as many as they can, as many as possible, as much of it as,
         in that case, in this case, in which case, in such case, in diesem fall, in dem fall, in diesem falle,
         in dat geval,
         whichever is nearer, somewhere, somewhere useful, lest, if so ordered, almost, nearly, hardly, fail to,
