@@ -202,8 +202,11 @@ class ClauseHours:
         if begun is None or when.clock is None or when.day is not None or when.bare or when.part:
             return False
         hour = begun // DAY * DAY + when.clock
-        twice = before[-1].until is None and before[-1].start == hour
-        elsewhere = bool(self.clause.anywhere) and self.clause.deed in _ONE_BY_ONE
+        last = before[-1]
+        twice = last.until is None and hour in (last.start, last.deadline if self.clause.deadline is not None else None)
+        # `hold Mook at 0900 and at 0900 attack Riethorst`
+        stays = last.kind is OrderKind.HOLD and last.to is not None
+        elsewhere = bool(self.clause.anywhere) and (self.clause.deed in _ONE_BY_ONE or stays)
         return begun - 2 * HOUR <= hour < begun or (twice and elsewhere)
 
     def _begun(self) -> Minute | None:
@@ -280,6 +283,9 @@ class ClauseHours:
             out["until"] = base + clause.lasting
         if clause.deadline is not None:
             out["deadline"] = self.later(clause.deadline, base)
+            if clause.link == "then" and start is None and self._before_it(clause.deadline):
+                # `to be in Mook at 0900 and in Beek at 0900`.
+                raise Wanted("By which hour are they to be there? Write the places as they follow, each with its hour.")
         elif clause.within is not None:
             out["deadline"] = base + clause.within
         return out

@@ -149,7 +149,7 @@ def doubt_in(piece: Piece, task: Task) -> str:
             return f"It is not clear what “{text}” leaves out: write whole units and places."
         case "OR" if clause.verbs or clause.anywhere:
             return "Two courses are named: which one is meant? Send the line again with the one you want."
-        case "BY" if text.lower() == "before" and clause.verbs:
+        case "BY" if text.lower() == "before" and (clause.verbs or clause.to):
             return "Before what? Write an hour, as 0930."
         case "PAST":
             return f"“{text}” is past: is this a report or an order? Write the order as it is to be carried out now."

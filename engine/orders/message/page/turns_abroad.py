@@ -46,6 +46,12 @@ ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"(?P<i>)(?<=, )(?:aber|maar) (?:(?:erst|pas|um|om) )*(?=[0-2]\d[:.]?[0-5]\d\b)"),
         "um ",
     ),
+    # `blijft aan de Grebbeberg`: where; a place nobody knows is not passed over.
+    (
+        "aan",
+        re.compile(r"\b(?P<i>)(?P<deed>blijf|blijft|blijven|wacht|wachten|stand|post|halt) aan (?=(?:de|het) [A-Z])"),
+        r"\g<deed> op ",
+    ),
     (
         "mit mee",
         re.compile(

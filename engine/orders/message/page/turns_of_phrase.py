@@ -16,6 +16,44 @@ _STATES = "location position status sitrep posn locstat strength standort lage"
 _ANY_STATE = f"(?:{_STATES.replace(' ', '|')})"
 TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ("till", re.compile(r"\b(?P<i>[Tt])ill\b(?= (?!than\b))"), "until"),
+    # `To be on the safe side 2 HCR scouts Helmond`; `not a foot of ground to be given`.
+    ("safe", re.compile(r"\b(?P<i>[Tt]o) be on the safe side\b"), "to be safe"),
+    (
+        "foot inch yard step metre meter",
+        re.compile(
+            r"(?P<i>),?(?: and)? not (?:an?|one) (?:foot|inch|yard|step|metre|meter)(?: of (?:ground|it|that))?"
+            r"(?: is)? to be (?:given|yielded|lost|surrendered|conceded)(?: up| away)?\b"
+        ),
+        " and give no ground",
+    ),
+    # `327 GIR, I want you in Veghel by 2000`.
+    (
+        "want need expect wanted",
+        re.compile(
+            r"(?P<i>)(?<=[\w)])(?P<joint>,|:)? (?:i|I|we|We) (?:want|need|expect) (?:to (?:see|have) )?you"
+            r"(?= (?:in|at|on) (?:the )?[A-Z0-9])"
+        ),
+        r"\g<joint> you are to be",
+    ),
+    # `If that fails try again tomorrow`: an attack for a case that is asked about.
+    (
+        "again",
+        re.compile(r"^(?P<i>)(?P<case>If (?:it|that|this) fails),? (?:they )?(?:try|do it) again\b"),
+        r"\g<case>, they attack again",
+    ),
+    ("time", re.compile(r"^(?P<i>)(?:(?:And|But|So|and|but|so),? )?[Tt]his time,? (?=\d|[A-Z])"), "Now "),
+    (
+        "orders",
+        re.compile(
+            r"^(?P<i>)(?P<who>[\w/]+(?: [\w/]+){0,2}[:,]?) no (?:new |further )?orders(?: today| tonight)?(?=[.]?$)"
+        ),
+        r"\g<who> nil",
+    ),
+    (
+        "nothing",
+        re.compile(r"(?P<i>)(?<=[:-] )nothing (?:for )?(?:today|tonight|now|yet|this (?:morning|evening))(?=[.]?$)"),
+        "nil",
+    ),
     (
         "turn turns turned show shows shown",
         re.compile(

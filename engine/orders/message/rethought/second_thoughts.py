@@ -187,7 +187,8 @@ _HESITATES = re.compile(
         | [^,;:.]{{3,40}} (?:must|ha(?:s|ve) to|needs? to|should) [^,;:.]{{2,30}} first(?=\W*$)
         | first (?!\d)[^,;:.]{{3,40}} must
         | (?:the|their|its|his) (?:\w+ )?(?:goes|go|moves?|leads?|cross(?:es)?|attacks?) (?:in )?first(?=\W*$)
-        | let me (?:sleep|think) | i(?:'ll|[ ]will) (?:get|come) back to you
+        | i never (?:said|wrote|meant|ordered) (?:that|this|it|so) | let me (?:sleep|think)
+        | i(?:'ll|[ ]will) (?:get|come) back to you
         | i'd (?:rather|prefer) | i would (?:rather|prefer) | erst wenn | nur wenn | alleen als
         | (?:this|that|it) is not (?:yet )?(?:decided|settled|certain|final|approved) | everything depends
         | (?:that's|it's|that is|it is|which is)

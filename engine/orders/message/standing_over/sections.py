@@ -85,7 +85,8 @@ _DRAFTS = (
         | geplant | gepland | vorgesehen | planned
         | possible (?:orders|moves|plans?) | tentative(?:ly)? | provisional | to be confirmed | tb[cda]
         | not yet (?:approved|final) | not final | entwurf | concept
-        | (?:note|memo|reminder)s? to (?:my)?self | to-? ?do(?: list)? | tests? | testing | wrong
+        | (?:note|memo|reminder)s? to (?:my)?self | to-? ?do(?: list)? | tests? | testing
+        | (?:(?:sorry|oops|whoops),? )?wrong(?: (?:line|window|channel|chat|tab|thread))?(?:,? sorry)?
         | (?:for )?(?:planning|info(?:rmation)?) only | for planning(?: purposes)?
         | (?:(?:mein|unser|mijn|ons) )?(?:vorschl(?:ag|äge)|rat|empfehlung|anregung|gedanke|voorstel|advies|aanbeveling)
         | (?:an|rück)?frage(?![^\n]*\?)"""
@@ -119,7 +120,9 @@ _OTHER_PLANS = ways(
     | (?:in the )?future
     | (?:old|previous|earlier|former|superseded|cancelled|canceled|scrubbed|rejected|obsolete)(?: (?:orders?|plans?))?
     | (?:ignore|disregard|forget|skip)(?: (?:this|these|the following(?: \w+)?|what follows))
-    | not an? (?:order|instruction)s? | no orders?(?: yet)? | kein(?:e)? befehle? | geen (?:bevel|order)s?
+    | (?:(?:this|these|that|the following|what follows) (?:is|are) )?not (?:yet )?(?:an? )?(?:order|instruction)s?
+      (?: yet)? | (?:tell|inform) the (?:enemy|germans|tommies|allies)
+    | no orders?(?: yet)? | kein(?:e)? befehle? | geen (?:bevel|order)s?
     | (?:yesterday|last (?:night|turn|week))['’]?s (?:orders?|plans?|moves)
     | in (?:case of|an?) (?:need|emergency)(?: only)? | im notfall | in geval van nood
     | warning orders? | warno | vorbefehl | not to be (?:carried out|executed|run) | do not (?:execute|carry out|run)"""
@@ -224,7 +227,7 @@ _MAY = re.compile(
         | vers
         | scen | case
         | cour | coa | other | cont | fall | emerg | worst | best | maybe | perhaps | second | third | 2nd
-        | 3rd | next
+        | 3rd | next | this | these | that | sorry | oops | whoops | tell
         | final | later | then | after | there | subs | in | fut | old | prev | earl | form | super | canc
         | scrub | rej | pend | mission | sign | sust | uit | shelv | froz | wish | ign | disr | forg | skip | void
         | kein | geen
@@ -324,6 +327,8 @@ _OWN_ORDERS = re.compile(
 _AS_AGREED = re.compile(
     r"^\W*(?:(?:sorry|hi|hello|hey|ok)(?: \w+)?,? )?(?:(?:a|one|two|some|small|quick|minor|slight|my) ){0,3}"
     r"(?:amendments?|additions?|changes?|corrections?) to\b|"
+    r"^\W*(?:so |well,? |right,? )?i (?:think (?:it(?:['’]s| is) (?:high |about )?time|we(?:['’]re| are) ready)|"
+    r"have thought (?:about it|it over|long (?:and hard )?about it))\W*$|"
     r"^\W*as (?:we |i )?(?:discussed|agreed|arranged|planned|promised|announced|mentioned|said|talked)\b",
     re.IGNORECASE,
 )

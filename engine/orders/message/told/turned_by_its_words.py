@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from engine.orders.sentence.pieces import DEFINITE, Piece
 from engine.orders.sentence.words.signal_words import VERBS
-from engine.orders.worded import Worded
+from engine.orders.worded import Worded, ways
 
 _JOINTS = frozenset({"COMMA", "AND", "THEN", "SEMI", "COLON", "JOIN"})
 _GONE = frozenset({"MOVE", "WITHDRAW", "ATTACK"})
@@ -25,6 +25,23 @@ _IN_PART = Worded(
     r"\b(?:halfway|half way|half the way) (?:to|towards|there)\b|\bstops? (?:half ?way|half way)\b|"
     r"\bwithout (?!delay)\w+ing\b[^,;.]* (?:if|unless|provided|or) (?!attacked\b)",
 )
+#: Before the troops: `Only a fool would let 2/505 attack`, `Historically, 2/505 attack`, `Whoever is nearest of 505`,
+#: `No orders yet, but 2/505 attack`, `Tell the Germans that 2/505 attack`: another's deed, another time, none of those.
+_TURNED_AHEAD = Worded(
+    "would historically history time rule reason whoever whichever that order orders decision plan plans enemy germans "
+    "jerry tommies americans british allies",
+    r"\W*"
+    + ways(
+        r"""(?!(?:and |so |but )?(?:i|we)\b)[^,;:]{2,40}?[ ]would(?: \w+)?
+          [ ](?:let|have|send|order|put|make|get|throw|leave|keep)
+        | historically | in (?:the )?(?:real )?history | as a rule | for (?:some|whatever|no good) reason
+        | (?:the )?(?:last|next|first|another|every|each|any) time(?! (?:you|we|i)\b) | once upon a time
+        | (?:who|which)ever\b[^,;:]{1,30} of | (?:is|was|could|can|might|may|would|does|did) it (?:\w+ ){0,3}that
+        | (?:no|without) (?:\w+ )?(?:orders?|decisions?|plans?)(?: yet| as yet| so far| now| today)?,? but
+        | (?:tell|inform|signal|let) (?:the )?(?:enemy|germans|jerry|tommies|americans|british|allies)"""
+    )
+    + r"(?!\w)",
+)
 _NOT_ALONG = Worded("follow", r"\b(?:not(?: to)?|never|cannot|won['’]t|mustn['’]t|don['’]t) follow\b")
 
 
@@ -38,8 +55,34 @@ def turned(pieces: list[Piece], sentence: str) -> bool:
         or (_NOT_ALONG.search(sentence) is not None and not any(p.kind in VERBS for p in pieces))
         or ("NOACTION" in kinds and _deed_forbidden_too(pieces))
         or ("REMARK" in kinds and _not_beyond_an_hour(pieces))
+        or _of_another_time(pieces, sentence)
+        or ("SAMETIME" in kinds and _two_at_once(kinds))
+        or (" will have " in sentence and _foretold(pieces, sentence))
         or (kinds[0] == "UNITS" and (_told_as_done(pieces) or _elsewhere(pieces) or _theirs(pieces)))
     )
+
+
+def _of_another_time(pieces: list[Piece], sentence: str) -> bool:
+    """Whether the words before the troops make their deed another's, or of another time."""
+    named = next((p.start for p in pieces if p.kind == "UNITS"), 0)
+    found = _TURNED_AHEAD.match(sentence) if named > len("The ") else None
+    return found is not None and found.end() <= named
+
+
+def _two_at_once(kinds: list[str]) -> bool:
+    """`2/505 attack Mook at 1100, and at the same hour move to Riethorst`: of one unit."""
+    at = kinds.index("SAMETIME")
+    before, after = kinds[:at], kinds[at + 1 :]
+    after = after[after[:1] == ["TO"] :]
+    joined = at > 0 and kinds[at - 1] in _JOINTS and bool(after) and after[0] in VERBS
+    return joined and "UNITS" not in after and not VERBS.isdisjoint(before) and before.count("UNITS") == 1
+
+
+def _foretold(pieces: list[Piece], sentence: str) -> bool:
+    """`2/505 will have withdrawn to Groesbeek`: without an hour it is to be done by, it only foretells."""
+    deed = next((i for i, p in enumerate(pieces) if p.kind in VERBS), 0)
+    said = sentence[pieces[deed - 1].start : pieces[deed].start] if deed else ""
+    return " will have " in f"{said} " and not any(p.kind == "BY" for p in pieces)
 
 
 def _deed_forbidden_too(pieces: list[Piece]) -> bool:

@@ -39,6 +39,7 @@ def unknown_deeds(pieces: list[Piece]) -> list[Piece]:
             _before_verb(out, i)
             or _before_to(out, i)
             or _bidden_to_go(out, i)
+            or (piece.text in _NO_MARCH and _cannot(out, i))
             or _before_a_report(out, i)
             or _second_verb(out, i)
             or _infinitive(out, i)
@@ -54,7 +55,8 @@ _MINDED = frozenset("expect expecting suspect hope hoping intend fear believe th
 
 @lru_cache(maxsize=1000)
 def _verb_like(word: str) -> bool:
-    if not word.islower() or not word.isalpha() or word.endswith("ly") or word in _HOW:
+    adverb = word.endswith("ly") and word != "fly"
+    if not word.islower() or not word.isalpha() or adverb or word in _HOW:
         return False
     return not any(OSA.distance(word, modal, score_cutoff=1) <= 1 for modal in _MODALS)
 
@@ -85,6 +87,16 @@ def _bidden_to_go(pieces: list[Piece], i: int) -> bool:
     if not bidden and (pieces[i - 1].kind != "UNITS" or between < len(" will ")):
         return False
     return [p.kind for p in pieces[i + 1 : i + 3]] == ["TO", "PLACE"] and "UNITS" in {p.kind for p in pieces[:i]}
+
+
+#: What troops of this war do not do by themselves.
+_NO_MARCH = frozenset({"fly", "flies", "swim", "swims", "sail", "sails", "tunnel", "tunnels", "teleport", "teleports"})
+
+
+def _cannot(pieces: list[Piece], i: int) -> bool:
+    """`1/508 fly to Lent`, `Pz 2107 swim the canal at Son and attack`; not `fly to LZ O`."""
+    zone = any(p.kind == "PLACE" and any(s.startswith("zone:") for s in p.value.places) for p in pieces[i:])
+    return i > 0 and pieces[i - 1].kind in ("UNITS", "SHALL", "TO") and not zone
 
 
 _BEFORE_A_DEED = frozenset({"UNITS", "SHALL", "THEN", "AND", "COMMA", "ALL", "AIR", "TO", "THEY"})

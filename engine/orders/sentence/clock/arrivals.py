@@ -46,7 +46,7 @@ _ENDING = frozenset({"AT", "UNTIL", "FOR"})
 def arrivals(pieces: list[Piece]) -> list[Piece]:
     """The pieces with each such hour as a deadline."""
     times = [i for i, p in enumerate(pieces) if p.kind == "TIME"]
-    pieces = _in_place_then(pieces, times)
+    pieces = _there_too(_in_place_then(pieces, times)) if len(times) > 1 else _in_place_then(pieces, times)
     times = [i for i, p in enumerate(pieces) if p.kind == "TIME"]
     out = pieces
     for i in reversed(times):
@@ -71,6 +71,16 @@ def arrivals(pieces: list[Piece]) -> list[Piece]:
         # `It starts at 1000 and arrives by 1200.`: both of the march before.
         return [*out[1:3], *out[4:]]
     return _on_its_day(out) if len(times) == 2 else out
+
+
+def _there_too(pieces: list[Piece]) -> list[Piece]:
+    """`to be in Mook at 0900 and in Beek at 1100`: both are hours to be there at."""
+    for i in range(4, len(pieces) - 2):
+        if pieces[i].kind != "AT" or kinds_at(pieces, i + 1, 2) != ["PLACE", "AT"] or pieces[i - 1].kind not in _CUTS:
+            continue
+        if pieces[i - 2].kind == "TIME" and pieces[i - 5].kind == "AT" and pieces[i - 5].value == TO_BE_THERE:
+            return [*pieces[:i], pieces[i]._replace(value=TO_BE_THERE), *pieces[i + 1 :]]
+    return pieces
 
 
 def _in_place_then(pieces: list[Piece], times: list[int]) -> list[Piece]:

@@ -212,7 +212,9 @@ def _at(clock: int, before: list[Piece], after: list[Piece], earlier: str, place
         # `leave at 1400, and 1/502 attacks from Son at 1500 to take Best`.
         return "time"
     if any(p.kind in _DONE_AT for p in before) and _hour_elsewhere(before, _without_ends(after) if placed else after):
-        return "place"
+        # `scouts Eindhoven at once at 0700`: hardly a square, and two hours.
+        at_once = placed and clock % 5 == 0 and not any(map(has_hour, (*before, *after)))
+        return "either" if at_once and any(p.kind == "NOW" for p in before) else "place"
     if _nowhere_yet(before, after, placed):
         # `clears the woods at 1208`: where the deed has no other place.
         return "place" if clock % 5 else "either"
@@ -359,12 +361,14 @@ def _hour_elsewhere(before: list[Piece], after: list[Piece]) -> bool:
     delayed = any(p.kind == "LASTING" and q.text.lower() == "in" for q, p in pairwise(after))
     # `319 and 320 cease fire at 1500`: units' numbers.
     before = before[next((i for i, p in enumerate(before) if not _NUMBERED.fullmatch(p.text)), 0) :]
-    hour = any(has_hour(p) or p.kind == "NOW" for p in (*before, *after))
+    hour = any(has_hour(p) or (p.kind == "NOW" and p.text.lower() not in _BY_NOW) for p in (*before, *after))
     # `at 1500 from 4274`: that is no hour.
     clocks = (p for p in after if p.kind == "FOUR" and len(p.value) == 4)
     return delayed or hour or any(four_figures(p.value) is not None for p in clocks)
 
 
+#: Words that lead to an order and are no hour: `For now 2 HCR scout Eindhoven at 0700`.
+_BY_NOW = frozenset({"now", "nu", "jetzt"})
 #: The number of a unit, and what joins two.
 _NUMBERED = re.compile(r"\d{3}|and|&|,", re.IGNORECASE)
 

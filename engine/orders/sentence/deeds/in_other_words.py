@@ -80,19 +80,19 @@ def _if_they_meet(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         remarks.append(remark_of(pieces[at + 1 : end]))
         return pieces[: at + 1] + pieces[end:]
     begin = next((j for j in range(at - 1, -1, -1) if pieces[j].kind in _ON_MEETING), at)
-    if end == at + 1 and begin < at and {p.kind for p in pieces[begin:at]} <= _MET:
-        remarks.append(remark_of(pieces[begin:at]))
-        return pieces[:begin] + pieces[at:]
-    if end > at + 1 and pieces[at + 1].kind in _ON_MEETING and {p.kind for p in pieces[at + 1 : end]} <= _MET:
-        remarks.append(remark_of(pieces[at + 1 : end]))
-        return pieces[: at + 1] + pieces[end:]
+    for row in (pieces[begin:at] if end == at + 1 else [], pieces[at + 1 : end]):
+        said = {w for p in row for w in (p.kind, p.text.lower())}
+        if row and row[0].kind in _ON_MEETING and {p.kind for p in row} <= _MET and said & _MEETING:
+            remarks.append(remark_of(row))
+            return [p for p in pieces if p not in row]
     return pieces
 
 
 _IN_CONTACT = frozenset({"AVOIDCONTACT", "FIGHTTHROUGH"})
 _ON_MEETING = frozenset({"IF", "WHEN", "ONCONTACT", "ONATTACK"})
 #: What the enemy and they do where they meet.
-_MET = _ON_MEETING | {"LINKUP", "THEY", "ENEMY", "RECCE", "WORD", "TO", "ATTACK", "COMMA"}
+_MEETING = frozenset("LINKUP ENEMY RECCE ATTACK ONCONTACT ONATTACK attacked spotted challenged seen engaged".split())  # noqa: SIM905
+_MET = _ON_MEETING | _MEETING | {"THEY", "WORD", "TO", "COMMA"}
 _IF_POSSIBLE = frozenset(
     {"if possible", "if you can", "if u can", "where possible", "if able", "as far as possible", "if they can"}
 )

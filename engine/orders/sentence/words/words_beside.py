@@ -196,6 +196,7 @@ BESIDE: dict[str, str] = {
         pursuant to our conversation, further to our conversation, as per our conversation,
         pursuant to our talk, further to our talk, quit fooling around and, stop fooling around and, quit stalling and,
         quit messing about and, stop messing about and, quit dawdling and, stop dawdling and,
+        no orders, no new orders, no further orders,
         no support, without support, no artillery support, without artillery support, no guns, unsupported, no air
         support, without air support, without any support, no fire support,
         by our people, by our own people, by our troops, by our own troops, by our side, by our own side, by our own""",
