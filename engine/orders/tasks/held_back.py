@@ -338,9 +338,11 @@ def forbid_unused(task: Task, order: Order) -> None:
     if there and any(w.spot is not None and w.piece.start < verb for w in task.clause.places):
         # `2 HCR, Geldrop, report`: is it to go there?
         raise Wanted("Are they to go there first? Write: recce, or move to, and the place, then report.")
-    if order.kind not in _PLACED or order.area is not None or order.follow is not None:
+    if order.kind not in _PLACED or order.area is not None:
         return
-    spare = [w for w in task.clause.anywhere if not w.there and w.piece.kind == "PLACE" and w.piece not in task.used]
+    # `159 Bde follows 29 Armd, Helmond next`; `follows 2 IG at Aalst` tells where it is.
+    named = task.clause.anywhere if order.follow is None else task.clause.places
+    spare = [w for w in named if not w.there and w.piece.kind == "PLACE" and w.piece not in task.used]
     if spare:
         raise Wanted(
             f"What is “{spare[0].piece.text}” to the order? Name one place to go to or attack, and those on the way "
