@@ -98,6 +98,24 @@ SERVICE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         "",
     ),
+    # `move to Aalst and come into action there`, `…, come into action and support 2 IG`.
+    (
+        "action deploy deploys",
+        re.compile(
+            r"(?P<i>)(?P<joint>,? (?:and|then)|,) "
+            r"(?:(?:(?:come|go|get|move)s? into action|deploys?) there(?! to \w)|"
+            r"(?:come|go|get)s? into action(?=[.]?$))"
+        ),
+        r"\g<joint> take up position there",
+    ),
+    (
+        "action",
+        re.compile(
+            r"(?P<i>)(?:,? and|,) (?:come|go|get)s? into action"
+            r"(?=(?:,? and|,) (?:to )?(?:support(?:s|ing)?|fir(?:e|es|ing)|shell(?:s|ing)?)\b)"
+        ),
+        "",
+    ),
     ("operations", re.compile(r"\b(?P<i>)(?P<s>supports?) the operations of "), r"\g<s> "),
     (
         "supporting",
