@@ -57,6 +57,7 @@ def requested(task: Task) -> Order | None:
     _of_a_regiment(task)
     verbs = task.clause.verbs
     looks = "AIRRECCE" in task.clause.kinds or bool(verbs and _looks(set(verbs[0].text.lower().split())))
+    looks = looks or (not task.clause.objects and _SORTIE.search(task.line) is not None)
     kind = OrderKind.AIR_RECCE if looks else OrderKind.AIR_SUPPORT
     owners = _owners(kind, task.naming)
     if not owners or owners & task.naming.hqs:
@@ -147,7 +148,7 @@ def flight(task: Task) -> Order:
             "unit, or patrol from one place to another."
         )
     looks = bool(clause.verbs) and _looks(set(clause.verbs[0].text.lower().split()))
-    kind = OrderKind.AIR_RECCE if looks else OrderKind.AIR_PATROL
+    kind = OrderKind.AIR_RECCE if looks or _sortie_to_look(task) else OrderKind.AIR_PATROL
     if area is not None:
         return task.order(kind, (), area=area, count=count)
     if not clause.verbs and clause.has("WORD", "RAMBLE"):
@@ -155,7 +156,7 @@ def flight(task: Task) -> Order:
     place = task.somewhere(())
     unsaid = not clause.verbs and count is None
     by_air = task.made.talk.air or _FLOWN.search(task.line)
-    as_troops = count is not None and clause.deed in ("", "MOVE") and not by_air
+    as_troops = count is not None and clause.deed in ("", "MOVE") and not by_air and kind is OrderKind.AIR_PATROL
     if place is not None and (unsaid or as_troops):
         # `Typhoons on Aalst at 1000`: over it, or at it? `9 Sqn moves to Elst`: does it fly?
         task.choices.choose("flight", 1, "Are the aircraft to patrol there?", must_ask=True)
@@ -192,6 +193,19 @@ def _corner_unknown(clause: Clause) -> str:
     strange = [p for p in clause.others if p.kind == "WORD" and p.text.istitle() and "'" not in p.text]
     known = [w for w in (*clause.anywhere, *clause.origin, *clause.via) if w.spot]
     return strange[0].text if strange and len(known) == 1 and not clause.objects and not clause.who else ""
+
+
+#: A flight that does not say what for: `fly a sortie over 4585 4990`.
+_SORTIE = re.compile(r"\bsort(?:ie|y)\b(?!.*\bpatrol)", re.IGNORECASE)
+
+
+def _sortie_to_look(task: Task) -> bool:
+    """Whether a sortie is to look: one of a headquarters that has no others, else the writer is asked."""
+    if not _SORTIE.search(task.line):
+        return False
+    if not (_owners(OrderKind.AIR_PATROL, task.naming) or frozenset()) & task.naming.hqs:
+        return bool((_owners(OrderKind.AIR_RECCE, task.naming) or frozenset()) & task.naming.hqs)
+    return task.choices.choose("sortie", 2, "Are the aircraft to reconnoitre there, or to patrol?", must_ask=True) == 0
 
 
 def _looks(deed: set[str]) -> bool:

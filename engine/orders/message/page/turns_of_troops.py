@@ -20,6 +20,15 @@ WHO_AND_HOW: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"moves to \g<place> by \g<hour>, then \g<stay>s",
     ),
+    # `All units pull into a perimeter round Oosterbeek`.
+    (
+        "perimeter",
+        re.compile(
+            r"\b(?P<i>)(?:pull|draw)(?P<s>s?) (?:back )?in(?:to| to) (?:a|the|our) (?:[a-z]+ )?perimeter "
+            r"(?:round|around|at|in|about|of) "
+        ),
+        r"withdraw\g<s> to ",
+    ),
     # `report your position and what you can see`.
     (
         "see seen",
