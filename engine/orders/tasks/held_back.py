@@ -52,6 +52,8 @@ _SOME = re.compile(
 
 _AT_A_PLACE = frozenset({OrderKind.ATTACK, OrderKind.MOVE, OrderKind.HOLD, OrderKind.FIRE})
 #: A second place that only tells what sort it is.
+_LAST_OF_THEM = re.compile(r"(?<!the)(?<!at) last\s*(?:[.:;]|$)", re.IGNORECASE)
+_LED = frozenset({OrderKind.MOVE, OrderKind.WITHDRAW, OrderKind.ATTACK, OrderKind.FERRY_CROSS, OrderKind.HOLD})
 _AND_TOWN = re.compile(r"\bbridges?\b[^,;]* and (?:then )?(?:the )?(?:town|village)\b(?! of| \w+ )", re.IGNORECASE)
 
 
@@ -78,6 +80,9 @@ def forbid_unheard(task: Task, order: Order) -> None:
     if clause.rest and clause.joint and not clause.verbs and task.made.verb in _STAYING:
         # `9 DLI holds at Hamont, the others at Neerpelt`: there they are to do the same.
         clause.all_of = ""
+    if clause.my_last and len(order.units) > 1 and order.kind in _LED and _LAST_OF_THEM.search(task.line):
+        # `7 KOSB, GPR, 1 Border last: withdraw to Driel`.
+        raise Wanted("Who is to be last? Write one line for those, with follow and whom, or with an hour of their own.")
     if who := clause.all_of or (some[0] if some else ""):
         raise Wanted(f"Who are “{who}”? Name the units, or write: all units.")
     if clause.helpers and order.units and not order.supported_by and order.kind not in _SHOOTING:

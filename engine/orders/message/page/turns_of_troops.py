@@ -29,6 +29,8 @@ WHO_AND_HOW: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"withdraw\g<s> to ",
     ),
+    # `Medical staff remain with the wounded`: no headquarters.
+    ("staff", re.compile(r"\b(?P<i>)(?:medical|hospital|nursing|ambulance|kitchen) staff\b", re.IGNORECASE), "medics"),
     # `report your position and what you can see`.
     (
         "see seen",
