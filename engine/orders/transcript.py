@@ -18,7 +18,7 @@ from engine.orders.message.spoken import Spoken
 from engine.orders.message.talk import Change, Made, Talk
 from engine.orders.names.naming import Naming
 from engine.orders.reading import Ask, Reading, ReadingChoice, ReadOrder, Refused
-from engine.orders.tasks.flights import entitled
+from engine.orders.tasks.aircraft_owners import entitled
 from engine.orders.tasks.sequels import WORDS_ONLY
 from engine.orders.values import Order, OrderKind
 from engine.orders.wording import say

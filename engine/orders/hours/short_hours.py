@@ -64,13 +64,18 @@ def _length_or_hour(pieces: list[Piece], i: int, out: list[Piece]) -> None:
     out.append(piece)
 
 
+#: Two figures at the head of a line: `06 hrs`; `6 hours` may be a length.
+_HEADING_HOUR = re.compile(r"\d\d ?(?:hrs?|h)\.?")
+
+
 def _of_the_clock(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
     """Whether a length is an hour of the day by the word before it; that word is put as what it then is."""
     text = pieces[i].text.lower()
     after = pieces[i + 1].kind if i + 1 < len(pieces) else ""
     if not out:
-        # `9 uur: GR 1034 naar Best`.
-        return text.endswith("uur") and after in ("COLON", "COMMA", "UNITS", "UNTIL")
+        # `9 uur: GR 1034 naar Best`, `23 hrs: 2 WG down to Uden`.
+        told = text.endswith("uur") or _HEADING_HOUR.fullmatch(text) is not None
+        return told and after in ("COLON", "COMMA", "UNITS", "UNTIL", "TIME", "MARK")
     last = out[-1]
     low = last.text.lower()
     if last.kind in ("AT", "FOR") and low == "inside":

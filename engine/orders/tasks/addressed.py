@@ -278,8 +278,12 @@ def _named(task: Task) -> list[UnitId]:
             if not alone or task.choices.choose("guns alone", 2, _GUNS_ALONE, must_ask=True) == 0:
                 clause.helpers.append(named)
                 continue
+        # `My HQ lands on DZ N`: the writer's own, and none of his divisions'.
+        staff = named.text.lower() in ("hq", "headquarters")
+        if staff and drop and clause.joined:
+            raise Wanted("Are those it lands with to drop by this order as well? Write one line for each of them.")
         try:
-            found = naming.units(
+            found = (task.naming if staff else naming).units(
                 named,
                 task.choices,
                 within=within or talk.within or kin_of(task, named),

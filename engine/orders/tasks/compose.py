@@ -16,9 +16,10 @@ from engine.orders.names.naming import Naming
 from engine.orders.sentence.clause import Clause, Where
 from engine.orders.sentence.pieces import Named, Piece
 from engine.orders.tasks.addressed import addressed
+from engine.orders.tasks.aircraft_owners import asked_of_owner
 from engine.orders.tasks.deeds import ordered
 from engine.orders.tasks.fire_support import backs_attack, guns_named, helps_there
-from engine.orders.tasks.flights import asked_of_owner, flight, of_aircraft, preferred, requested
+from engine.orders.tasks.flights import flight, of_aircraft, preferred, requested
 from engine.orders.tasks.forbidden import forbidden_deed
 from engine.orders.tasks.held_back import forbid_part, forbid_unheard, forbid_unused
 from engine.orders.tasks.ledger import again, of_the_ledger

@@ -11,7 +11,7 @@ from engine.orders.doubts import Wanted
 from engine.orders.names.lie_of_the_land import TERRAIN
 from engine.orders.sentence.sequences.told_once import AGAIN
 from engine.orders.tasks.addressed import addressed
-from engine.orders.tasks.flights import asked_of_owner
+from engine.orders.tasks.aircraft_owners import asked_of_owner
 from engine.orders.tasks.order_before import times_and_ways
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind

@@ -9,11 +9,11 @@ import msgspec
 
 from engine.orders.doubts import WHAT_TO_DO, Wanted
 from engine.orders.hours.times import four_figures
-from engine.orders.names.naming import Naming
 from engine.orders.sentence.clause import Clause, Where
+from engine.orders.tasks.aircraft_owners import owners_of
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
-from engine.vocabulary import HqId, Place, Square, UnitId
+from engine.vocabulary import Place, Square, UnitId
 
 _AIR_VERBS = ("SUPPORT", "RECCE", "ATTACK", "AIRRECCE", "MOVE", "FIRE", "GUARD")
 
@@ -56,9 +56,10 @@ def requested(task: Task) -> Order | None:
     """Aircraft another headquarters orders: a request in the writer's own words, whatever is vague about it."""
     _of_a_regiment(task)
     verbs = task.clause.verbs
-    looks = "AIRRECCE" in task.clause.kinds or bool(verbs and _looks(set(verbs[0].text.lower().split())))
+    sortie = not task.clause.objects and _SORTIE.search(task.line) is not None
+    looks = sortie or "AIRRECCE" in task.clause.kinds or (verbs and _looks(set(verbs[0].text.lower().split())))
     kind = OrderKind.AIR_RECCE if looks else OrderKind.AIR_SUPPORT
-    owners = _owners(kind, task.naming)
+    owners = owners_of(kind, task.naming)
     if not owners or owners & task.naming.hqs:
         return None
     clause = task.clause
@@ -112,18 +113,24 @@ def flight(task: Task) -> Order:
     told = _TOLD.search(task.line)
     if told is not None and not (told[0].lower() == "photographed" and _WANTED.search(task.line, 0, told.start())):
         raise Wanted("Is that a report or an order? Write: RAF to patrol from one place to another, and the hour.")
+    rest = _THE_REST.search(task.line)
+    if clause.squadrons and rest and any(w.piece.end <= rest.start() for w in (*clause.anywhere, *clause.via)):
+        raise Wanted("How many are the rest, and what are they to do? Write one line for each, with a number.")
     if clause.avoid:
         # `air recce from Helmond to Deurne, not Asten`.
         raise Wanted("Aircraft go over the whole of the ground they are sent to: name its two corners alone.")
     if "," in task.line and _hours_or_corners(task.line):
-        raise Wanted(
-            "Which are the corners, which the hours? Write: from square 1010 to square 1520, from 1400 until 1500."
-        )
+        raise Wanted("Which are corners, which hours? Write: from square 1010 to square 1520, from 1400 until 1500.")
     if box := _BOX.search(task.line):
         raise Wanted(f"Where do the “{box[0]}” squares lie? Write two corners: from square 4786 to square 4991.")
     if strange := _corner_unknown(clause):
         raise Wanted(f"Which place is “{strange}”? Write two corners: from one place or square to the other.")
     count = clause.squadrons.count if clause.squadrons else (clause.refs[0] if clause.refs else None)
+    if count is not None and (turn := _IN_ITS_TURN.search(task.line)):
+        # `Second sortie: Deelen to Ede`, `third squadron to support 2 IG`: none of them is so many.
+        if turn[1].lower().startswith("sq"):
+            raise Wanted(f"How many is the {turn[0]}? Write their number, as: one squadron to support a unit.")
+        count, clause.refs = None, []
     if count is None and clause.squadrons and (many := _NO_COUNT.search(task.line)):
         # `half our squadrons to support 2 IG`.
         raise Wanted(f"How many squadrons are “{many[1]}”? Write their number, as: two squadrons to support a unit.")
@@ -150,7 +157,7 @@ def flight(task: Task) -> Order:
             "unit, or patrol from one place to another."
         )
     looks = bool(clause.verbs) and _looks(set(clause.verbs[0].text.lower().split()))
-    kind = OrderKind.AIR_RECCE if looks else OrderKind.AIR_PATROL
+    kind = OrderKind.AIR_RECCE if looks or _sortie_to_look(task) else OrderKind.AIR_PATROL
     if area is not None:
         return task.order(kind, (), area=area, count=count)
     if not clause.verbs and clause.has("WORD", "RAMBLE"):
@@ -158,7 +165,7 @@ def flight(task: Task) -> Order:
     place = task.somewhere(())
     unsaid = not clause.verbs and count is None
     by_air = task.made.talk.air or _FLOWN.search(task.line)
-    as_troops = count is not None and clause.deed in ("", "MOVE") and not by_air
+    as_troops = count is not None and clause.deed in ("", "MOVE") and not by_air and kind is OrderKind.AIR_PATROL
     if place is not None and (unsaid or as_troops):
         # `Typhoons on Aalst at 1000`: over it, or at it? `9 Sqn moves to Elst`: does it fly?
         task.choices.choose("flight", 1, "Are the aircraft to patrol there?", must_ask=True)
@@ -195,6 +202,26 @@ def _corner_unknown(clause: Clause) -> str:
     strange = [p for p in clause.others if p.kind == "WORD" and p.text.istitle() and "'" not in p.text]
     known = [w for w in (*clause.anywhere, *clause.origin, *clause.via) if w.spot]
     return strange[0].text if strange and len(known) == 1 and not clause.objects and not clause.who else ""
+
+
+#: `2 squadrons over Nijmegen, the rest with 2 IG`.
+_THE_REST = re.compile(r", (?:and )?(?:the |all )?(?:rest|remainder|others|remaining)\b", re.IGNORECASE)
+_IN_ITS_TURN = re.compile(
+    r"\b(?:first|second|third|fourth|1st|2nd|3rd|4th) (?:(?:recce|recon|photo|air) )*"
+    r"(squadron|sqn|sort(?:ie|y)|flight|mission)\b",
+    re.IGNORECASE,
+)
+#: A flight that does not say what for: `fly a sortie over 4585 4990`.
+_SORTIE = re.compile(r"\bsort(?:ies?|y)\b(?!.*\bpatrol)", re.IGNORECASE)
+
+
+def _sortie_to_look(task: Task) -> bool:
+    """Whether a sortie is to look: one of a headquarters that has no others, else the writer is asked."""
+    if not _SORTIE.search(task.line):
+        return False
+    if not (owners_of(OrderKind.AIR_PATROL, task.naming) or frozenset()) & task.naming.hqs:
+        return True
+    return task.choices.choose("sortie", 2, "Are the aircraft to reconnoitre there, or to patrol?", must_ask=True) == 0
 
 
 def _looks(deed: set[str]) -> bool:
@@ -349,38 +376,3 @@ def alter_zone(task: Task, units: tuple[UnitId, ...]) -> Order:
     if to is None:
         raise Wanted("To which zone? Write: alter zone of the unit to, and the zone's name.")
     return task.order(OrderKind.ALTER_ZONE, units, to=to)
-
-
-def asked_of_owner(order: Order, naming: Naming) -> tuple[Order, Order | None]:
-    """An attack helped by aircraft another headquarters orders: the attack alone, and the request for them."""
-    owners = _owners(OrderKind.AIR_SUPPORT, naming)
-    if "air" not in order.supported_by or not owners or owners & naming.hqs:
-        return order, None
-    own = tuple(h for h in order.supported_by if h != "air")
-    request = Order(kind=OrderKind.AIR_SUPPORT, target=order.units[0], count=order.count)
-    return msgspec.structs.replace(order, supported_by=own, count=None), request
-
-
-def entitled(order: Order, text: str, naming: Naming) -> tuple[Order, tuple[str, ...]]:
-    """Aircraft are ordered by their owner; a request of another goes to him as a message (orders.md 11)."""
-    scenario = naming.scenario
-    owners = _owners(order.kind, naming)
-    if owners is None or owners & naming.hqs:
-        return order, ()
-    if not owners:
-        return Order(kind=OrderKind.QUERY, text=text.strip()), (
-            "no headquarters of yours has aircraft: passed to the umpire",
-        )
-    owner = naming.aircraft_owner if naming.aircraft_owner in owners else min(owners)
-    request = Order(kind=OrderKind.MESSAGE, to_hq=owner, text=text.strip())
-    return request, (f"aircraft are ordered by {scenario.hqs[owner].name}: sent there as a request",)
-
-
-def _owners(kind: OrderKind, naming: Naming) -> frozenset[HqId] | None:
-    """Headquarters that order such a flight; None if it is no flight."""
-    fighters = frozenset({naming.aircraft_owner} if naming.aircraft_owner else ())
-    if kind in (OrderKind.AIR_SUPPORT, OrderKind.AIR_PATROL):
-        return fighters
-    if kind is OrderKind.AIR_RECCE:
-        return fighters | frozenset(naming.scenario.air_recce.get(naming.side, ()))
-    return None

@@ -60,6 +60,8 @@ _THOSE_OF_IT = re.compile(
 
 _AT_A_PLACE = frozenset({OrderKind.ATTACK, OrderKind.MOVE, OrderKind.HOLD, OrderKind.FIRE})
 #: A second place that only tells what sort it is.
+_LAST_OF_THEM = re.compile(r"(?<!the)(?<!at) last\s*(?:[.:;]|$)", re.IGNORECASE)
+_LED = frozenset({OrderKind.MOVE, OrderKind.WITHDRAW, OrderKind.ATTACK, OrderKind.FERRY_CROSS, OrderKind.HOLD})
 _AND_TOWN = re.compile(r"\bbridges?\b[^,;]* and (?:then )?(?:the )?(?:town|village)\b(?! of| \w+ )", re.IGNORECASE)
 
 
@@ -88,6 +90,9 @@ def forbid_unheard(task: Task, order: Order) -> None:
     if clause.rest and clause.joint and not clause.verbs and task.made.verb in _STAYING:
         # `9 DLI holds at Hamont, the others at Neerpelt`: there they are to do the same.
         clause.all_of = ""
+    if clause.my_last and len(order.units) > 1 and order.kind in _LED and _LAST_OF_THEM.search(task.line):
+        # `7 KOSB, GPR, 1 Border last: withdraw to Driel`.
+        raise Wanted("Who is to be last? Write one line for those, with follow and whom, or with an hour of their own.")
     if who := clause.all_of or (some[0] if some else ""):
         raise Wanted(f"Who are “{who}”? Name the units, or write: all units.")
     if clause.helpers and order.units and not order.supported_by and order.kind not in _SHOOTING:
@@ -348,9 +353,11 @@ def forbid_unused(task: Task, order: Order) -> None:
     if there and any(w.spot is not None and w.piece.start < verb for w in task.clause.places):
         # `2 HCR, Geldrop, report`: is it to go there?
         raise Wanted("Are they to go there first? Write: recce, or move to, and the place, then report.")
-    if order.kind not in _PLACED or order.area is not None or order.follow is not None:
+    if order.kind not in _PLACED or order.area is not None:
         return
-    spare = [w for w in task.clause.anywhere if not w.there and w.piece.kind == "PLACE" and w.piece not in task.used]
+    # `159 Bde follows 29 Armd, Helmond next`; `follows 2 IG at Aalst` tells where it is.
+    named = task.clause.anywhere if order.follow is None else task.clause.places
+    spare = [w for w in named if not w.there and w.piece.kind == "PLACE" and w.piece not in task.used]
     if spare:
         raise Wanted(
             f"What is “{spare[0].piece.text}” to the order? Name one place to go to or attack, and those on the way "

@@ -59,6 +59,8 @@ _COMMON = re.compile(
 )
 
 
+#: Help told behind the hour of all of them.
+_SUPPORTED = re.compile(r"\b(?:with|support\w*|mit|met|unterst\w+|gesteund)\b", re.IGNORECASE)
 #: `…, both until 1700`, `…, each for 20 minutes`.
 _BOTH_END = re.compile(
     r",\s*(both|all|each|alle|beide)(?: of them)? (?:for|until|till|für|bis|gedurende|tot)\b[^,;]*$", re.IGNORECASE
@@ -300,6 +302,10 @@ def _share_behind(page: Transcript, which: list[int]) -> None:
             continue
         if common:
             talk = page.talk
+            helped = held.kind is last.order.kind is OrderKind.ATTACK and not held.supported_by
+            if helped and common["every"] and _SUPPORTED.search(last.text, common.end()):
+                # `…, 2 GG the road bridge, both at 1600 with 153 Fd in support`.
+                held = msgspec.structs.replace(held, supported_by=last.order.supported_by, count=last.order.count)
             page.correct(i, msgspec.structs.replace(held, start=hour, until=until), common[0])
             page.talk = msgspec.structs.replace(talk, before=page.before())
         else:

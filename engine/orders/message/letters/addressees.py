@@ -65,6 +65,12 @@ _OTHERWISE = (
         r"^\s*(?P<whom>[^:,]{2,40}?)\s*[:,-]\s*(?:message|msg|signal)\s*[:-]\s*(?P<words>\S.*)$",
         re.IGNORECASE | re.DOTALL,
     ),
+    # `Send 101 Abn this message: we are late`, `give XXX Corps the following: …`.
+    re.compile(
+        r"^\s*(?:please |pls )?(?:send|give|pass|signal|radio)\s+(?P<whom>[^,:]{2,40}?)\s+"
+        r"(?:this|the following)(?:\s+(?:message|signal|word|news))?\s*:\s*(?P<words>\S.*)$",
+        re.IGNORECASE | re.DOTALL,
+    ),
     re.compile(
         r"^\s*(?:(?:can|could|would|will) (?:someone|somebody|anyone|you) )?(?:please |pls |and )?"
         r"let\s+(?P<whom>.{2,40}?)\s+know\b\s*(?:that\b|:|,)?\s*(?P<words>\S.*)$",

@@ -19,7 +19,7 @@ from engine.orders.message.page.plainer_words import ROUNDABOUT, hailed, in_plai
 from engine.orders.message.page.set_off import together
 from engine.orders.message.page.short_names import in_short_names
 from engine.orders.names.gazetteer import Gazetteer
-from engine.orders.reading import Reading
+from engine.orders.reading import Reading, ReadingChoice, ReadOrder
 from engine.orders.sentence.pieces import Piece
 from engine.orders.values import Order
 from engine.orders.worded import words_in
@@ -83,8 +83,11 @@ class AsSaid:
             return reading
         return replace(
             reading,
-            orders=tuple(replace(o, text=self._stands(o.text), order=self._order(o.order)) for o in reading.orders),
-            asks=tuple(replace(a, line=self._stands(a.line)) for a in reading.asks),
+            orders=tuple(self._ordered(o) for o in reading.orders),
+            asks=tuple(
+                replace(a, line=self._stands(a.line), readings=tuple(self._choice(c) for c in a.readings))
+                for a in reading.asks
+            ),
             notes=tuple(self._stands(n) for n in reading.notes),
             refused=tuple(replace(r, line=self._stands(r.line)) for r in reading.refused),
         )
@@ -101,8 +104,23 @@ class AsSaid:
                 text = _where_it_stands(read, stands, at, at + len(text))
         return text.strip()
 
+    def _ordered(self, held: ReadOrder) -> ReadOrder:
+        order = self._order(held.order)
+        return replace(held, text=self._stands(held.text), order=order, said=_resaid(held.said, held.order, order))
+
+    def _choice(self, choice: ReadingChoice) -> ReadingChoice:
+        said, orders = choice.said, tuple(map(self._order, choice.orders))
+        for read, stands in zip(choice.orders, orders, strict=True):
+            said = _resaid(said, read, stands)
+        return ReadingChoice(said=said, orders=orders)
+
     def _order(self, order: Order) -> Order:
         return order if order.text is None else replace(order, text=self._stands(order.text))
+
+
+def _resaid(said: str, read: Order, stands: Order) -> str:
+    """What is read back of a question or a message, in the words it was written in: `umpire: What news of Elst?`."""
+    return said if read.text is None or stands.text is None else said.replace(read.text, stands.text)
 
 
 def _where_it_stands(read: str, stands: str, start: int, end: int) -> str:

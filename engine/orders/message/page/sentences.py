@@ -17,6 +17,8 @@ _SENTENCE = re.compile(
     # Looked for only at a blank or a mark.
     r"(?=[\s;,])(?:"
     r"(?<=[.!?])\s+(?=[A-Z0-9\"(])|(?<=[.!?])\s+(?=(?:then|do|no|and|if|when|on|the)\b)|\s*;\s*|"
+    # `anybody seen 2 HCR? get them to report`.
+    r"(?<=[?])\s+(?=(?:get|have|tell|ask|make) (?:them|him|it)\b)|"
     # `order 7 is cancelled, instead 214 Bde moves to Elst`.
     r",\s+(?=instead (?!of|to)\S)|"
     # On the phone nobody writes capitals: a long word and a point end a sentence all the same.

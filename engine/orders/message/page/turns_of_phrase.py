@@ -112,7 +112,11 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ),
     ("heads makes", re.compile(rf"\b(?P<i>)(?:heads|makes) for(?: |(?=,)){_CAPITAL}"), "moves to "),
     ("head make", re.compile(rf"\b(?P<i>)(?:head|make) for(?: |(?=,)){_CAPITAL}"), "move to "),
-    ("call", re.compile(rf"\b(?P<i>)[oa][nt] (?:priority )?call (?:to|for|of) {_NAME}"), "in support of "),
+    (
+        "call",
+        re.compile(rf"\b(?P<i>)(?:(?:is|are) (?!.*\?))?[oa][nt] (?:priority )?call (?:to|for|of) {_NAME}"),
+        "in support of ",
+    ),
     # `takes 3/505 under its wing`: what guns do.
     (
         "wing wings",

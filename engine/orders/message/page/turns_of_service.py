@@ -7,6 +7,11 @@ Of each the words of which one stands in it, how it is told, and what is read fo
 import re
 
 _ZONE = r"(?=(?:the )?(?:[DL]Z|drop zone|landing zone) )"
+#: Troops by their names and nothing else, `2 Pol and 3 Pol`, `the Polish brigade`.
+_TROOPS = (
+    r"(?:[Tt]he )?(?:\d[\w/]*|[A-Z][\w.]*)"
+    r"(?:(?:,| and|, and)? (?:the )?(?:\d[\w/]*|[A-Z][\w.]*|brigade|bde|battalions?))*"
+)
 _COUNT = r"(?:\w+ (?:squadrons?|sqns?)(?: of (?:[A-Z]\w+s|fighters|fighter-bombers|aircraft))?)"
 _NAMES = r"[^,.;:]{2,40}?"
 #: A bridge or a town, as it is told in a case.
@@ -27,13 +32,31 @@ SERVICE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"alter the drop zone of \g<who> to ",
     ),
+    # `have 2 Pol drop on DZ X instead`, `2 Pol on DZ Driel instead`, `… goes in at DZ Driel instead of DZ K`.
     (
         "instead",
         re.compile(
-            rf"^(?P<i>)(?:Let|Have) (?P<who>[^,.;:]{{2,30}}?) (?:drop|jump|land)(?:ed)? (?:on|at) "
-            rf"{_ZONE}(?P<z>[^,.;:]+) instead(?=[.]?$)"
+            rf"^(?P<i>)(?:(?:Let|Have) (?P<a>{_TROOPS}) (?:drop|jump|land)(?:ed)?|"
+            rf"(?P<b>{_TROOPS})(?: (?:(?:(?:is |are )?to|will|shall|must) )?go(?:es)? in)?) (?:on|onto|at) "
+            rf"{_ZONE}(?P<z>[^,.;:]+?)(?P<not> instead(?: of (?:[DL]Z )?[\w-]+)?)(?=[.]?$)"
+        ),
+        r"alter the drop zone of \g<a>\g<b> to \g<z>\g<not>",
+    ),
+    (
+        "now",
+        re.compile(
+            rf"^(?P<i>)(?P<who>{_TROOPS}) (?:now (?:goes|comes|go|come)|(?:will|is|are) now (?:to )?(?:go|come)) "
+            rf"(?:in|down) (?:at|on|onto|to) {_ZONE}(?P<z>[^,.;:]+?)(?=[.]?$)"
         ),
         r"alter the drop zone of \g<who> to \g<z>",
+    ),
+    # `drop on DZ Y at 1400, 156 Para first`.
+    (
+        "first",
+        re.compile(
+            rf"(?P<i>)(?P<a>\b(?:drops?|jumps?|lands?) [^;]*?), (?P<who>{_TROOPS}) (?:goes |going )?first(?=[.]?$)"
+        ),
+        r"\g<a> with \g<who> leading",
     ),
     (
         "drop",
@@ -98,6 +121,35 @@ SERVICE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         "",
     ),
+    # `move to Aalst and come into action there`, `…, come into action and support 2 IG`.
+    (
+        "action deploy deploys",
+        re.compile(
+            r"(?P<i>)(?P<joint>,? (?:and|then)|,) "
+            r"(?:(?:(?:come|go|get|move)s? into action|deploys?) there(?! to \w)|"
+            r"(?:come|go|get)s? into action(?=[.]?$))"
+        ),
+        r"\g<joint> take up position there",
+    ),
+    (
+        "action",
+        re.compile(
+            r"(?P<i>)(?:,? and|,) (?:come|go|get)s? into action"
+            r"(?=(?:,? and|,) (?:to )?(?:support(?:s|ing)?|fir(?:e|es|ing)|shell(?:s|ing)?)\b)"
+        ),
+        "",
+    ),
+    # `Fire of the Light Regiment on 4289 from 0700`.
+    ("fire", re.compile(rf"^(?P<i>)Fire (?:of|by|from) (?P<who>{_NAMES}) (?=(?:up)?on \d{{4}}\b)"), r"\g<who> fire "),
+    # `shell 4687 at 0630 and again at 0730`.
+    (
+        "again",
+        re.compile(
+            r"(?P<i>)(?P<first>\b(?:fires?|shells?|bombards?|stonks?|shoots?)(?: up)?(?: on| at)? (?P<at>\d{4}) at "
+            r"\d{4}(?: hrs| hours)?),? (?:and|then) (?:once )?(?:again|more) at (?=\d{4}\b)"
+        ),
+        r"\g<first>, then fire on \g<at> at ",
+    ),
     ("operations", re.compile(r"\b(?P<i>)(?P<s>supports?) the operations of "), r"\g<s> "),
     (
         "supporting",
@@ -110,6 +162,16 @@ SERVICE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         r"fly an air \g<a> ",
     ),
     # Engineers and ferries.
+    ("rafts raft", re.compile(r"\b(?P<i>)make(?P<s>s?) (?=(?:some |a few |a )?rafts?\b)"), r"build\g<s> "),
+    # `3 Pol cross first at 2200 followed by 2 Pol, use Driel ferry`.
+    (
+        "use using",
+        re.compile(
+            r"(?P<i>)(?P<a>\bcross(?:es)?)(?P<rest> (?!by )[^.;:]*?),? (?:to )?us(?:e|es|ing) (?:the )?"
+            r"(?P<f>[A-Z]\w+ ferry)(?=[.]?$)"
+        ),
+        r"\g<a> by \g<f>\g<rest>",
+    ),
     ("repairing", re.compile(r"\b(?P<i>)sets? about repairing "), "repair "),
     (
         "use",

@@ -26,6 +26,11 @@ TALK: tuple[tuple[str, re.Pattern[str], str], ...] = (
         )
         for word, figure in (*_SAID.items(), *_SAID_TENTH.items())
     ),
+    (
+        "report",
+        re.compile(r"^(?P<i>G|H|M|g|h|m)(?:et|ave|ake) (?:them|him|it) (?:to )?(?=report\b)"),
+        "they are to ",
+    ),
     # `64 Med drop a few on 1108`: rounds.
     (
         "drop drops put puts lob lobs",

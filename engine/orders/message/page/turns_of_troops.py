@@ -21,6 +21,17 @@ WHO_AND_HOW: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"moves to \g<place> by \g<hour>, then \g<stay>s",
     ),
+    # `All units pull into a perimeter round Oosterbeek`.
+    (
+        "perimeter",
+        re.compile(
+            r"\b(?P<i>)(?:pull|draw)(?P<s>s?) (?:back )?in(?:to| to) (?:a|the|our) (?:[a-z]+ )?perimeter "
+            r"(?:round|around|at|in|about|of) "
+        ),
+        r"withdraw\g<s> to ",
+    ),
+    # `Medical staff remain with the wounded`: no headquarters.
+    ("staff", re.compile(r"\b(?P<i>)(?:medical|hospital|nursing|ambulance|kitchen) staff\b", re.IGNORECASE), "medics"),
     # `report your position and what you can see`.
     (
         "see seen",

@@ -297,9 +297,22 @@ def answered(parts: list[str], scan: Callable[[str], list[Piece]]) -> list[str]:
         asked = out[-1].rstrip("? ") if out and out[-1].endswith("?") else ""
         if asked and not part.endswith("?") and _asks_whether(scan(f"if {asked}"), part):
             out[-1] = f"if {asked}, {part}"
+        elif asked and (bidden := _THEY_REPORT.match(part)):
+            # `Anybody seen 2 HCR? Get them to report.`; `Where is 2 HCR?` has asked them already.
+            of = scan(asked)
+            names = [p.text for p in of if p.kind == "UNITS"]
+            asks = len(names) == 1 and of[0].kind != "WHEREIS"
+            out.append(f"{names[0]} to {part[bidden.end() :]}" if asks else part)
         else:
             out.append(part)
     return out
+
+
+_THEY_REPORT = re.compile(
+    r"(?:(?:get|have|make|tell|ask|let) (?:them|him|it) (?:to )?|"
+    r"(?:they|he|it) (?:are to|is to|should|must|shall|will) )(?=report\b)",
+    re.IGNORECASE,
+)
 
 
 def _asks_whether(pieces: list[Piece], answer: str) -> bool:

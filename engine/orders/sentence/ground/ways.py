@@ -39,17 +39,16 @@ def denied_way(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if pieces[i].kind not in _DENIALS or (pieces[i].kind == "NOACTION" and " go" not in pieces[i].text.lower()):
             continue
         way = pieces[i + 1]
-        road = way.kind == "BYROAD" or (way.kind in ("MOVE", "WORD") and _a_road(way))
+        bare = way.kind == "BYROAD" and way.end - way.start < len(way.text) + len("the ")
+        road = bare or (way.kind in ("MOVE", "WORD") and _a_road(way))
         if (not road and way.kind != "BYRAIL") or way.text.lower().startswith("tak"):
-            # `do not take the main road`: nor capture it?
+            # `do not take the main road`: nor capture it? `avoid the Grave-Nijmegen highway`: that one alone.
             continue
         text = f"{pieces[i].text} {way.text}"
         said = Piece("BYCOUNTRY" if road else "REMARK", text.lower(), pieces[i].start, way.end, text)
         first = i - 1 if i and pieces[i - 1].kind in ("AND", "COMMA") else i
-        if road:
-            return [*pieces[:first], said, *pieces[i + 2 :]]
-        remarks.append(said)
-        return pieces[:first] + pieces[i + 2 :]
+        remarks += [] if road else [said]
+        return [*pieces[:first], *([said] if road else []), *pieces[i + 2 :]]
     return pieces
 
 

@@ -36,6 +36,9 @@ BESIDE: dict[str, str] = {
         before it gets blown, before it gets blown up, before it gets destroyed, before they get blown, before they
         get blown up,
         at all times, as early as may be, as soon as may be,
+        as they arrive, as they come in, as they come up, as they get in, as they turn up, as it arrives, as it comes
+        in, as it comes up, as each arrives, as each comes in, as each comes up, as its battalions arrive, as its
+        battalions come in, as its battalions come up,
         at all costs, at any cost, to last man, to the last man, to last round, um jeden preis, at all cost,
         to a safe distance, to safe distance, to a safe range, to safe range, at a safe distance, at safe distance,
         win or lose, succeed or fail, success or failure, successful or not, whatever result, whatever outcome,
