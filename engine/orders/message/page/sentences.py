@@ -20,7 +20,9 @@ _SENTENCE = re.compile(
     # `order 7 is cancelled, instead 214 Bde moves to Elst`.
     r",\s+(?=instead (?!of|to)\S)|"
     # On the phone nobody writes capitals: a long word and a point end a sentence all the same.
-    r"(?<=[a-z]{3}[.!?])\s+(?=[a-z])|(?<=\d{4}\.)\s+(?=[a-z])|(?<=[dlDL][zZ] \w\.)\s+(?=[a-z])|"
+    # But `ii. und iii. btl. fjr 6` counts its battalions.
+    r"(?<=[a-z]{3}[.!?])\s+(?=[a-z])(?!(?<=\biii\. )(?:b(?:at|tl|n|l)|rgt|reg|abt))|"
+    r"(?<=\d{4}\.)\s+(?=[a-z])|(?<=[dlDL][zZ] \w\.)\s+(?=[a-z])|"
     r"(?<=priority \d\.)\s+(?=[a-z])|(?<=[a-z][.!?])\s+(?=(?:bitte|please|pls|graag) )|"
     # `son bridge must go. pz 2107 attacks son`: so do the short words that shorten nothing.
     r"(?<=\b(?:go|in|it|us|me|up|on|ok|an|ab|op)[.!?])\s+(?=[a-z]))"

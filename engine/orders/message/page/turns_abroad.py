@@ -256,6 +256,39 @@ ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         r"säuber\g<t> \g<where> ",
     ),
     ("wechselt wechseln", re.compile(rf"\b(?P<i>)wechsel(?:t|n) {_WHEN}nach {_NAME}"), r"geht \g<when>nach "),
+    (
+        "reserve",
+        re.compile(r"\b(?P<i>)(?:bilde[nt]|vorm(?:t|en)) (?:die|eine|de|een) [Rr]eserve (?=(?:in|bei|bij) [A-Z])"),
+        "form the reserve ",
+    ),
+    # `macht dort halt bis 1600`
+    (
+        "halt halte",
+        re.compile(r"\b(?P<i>)(?P<m>macht|machen|machst) (?P<there>dort |da |daselbst )?[Hh]alt(?= (?:bis|tot) )"),
+        r"hält \g<there>",
+    ),
+    (
+        "front",
+        re.compile(r"\b(?P<i>)(?P<there>dort|da) [Ff]ront (?P<side>nach (?:Norden|Süden|Osten|Westen)) halten\b"),
+        r"\g<there> halten, Front \g<side>",
+    ),
+    (
+        "ausweichen",
+        re.compile(r"\b(?P<i>)(?:ihm|ihnen|dem (?:Feind|Gegner)|jedem Kampf|dem Kampf) ausweichen\b"),
+        "Feindberührung meiden",
+    ),
+    ("dichtmachen dichtmacht", re.compile(r"\b(?P<i>)dichtmach(?P<n>en|t)\b"), r"absperr\g<n>"),
+    (
+        "heraus raus",
+        re.compile(rf"^(?P<i>N)(?:ehmt|ehmen Sie|imm) (?P<who>{_UNITS}) (?P<whence>aus {_PLACE}) (?:he)?raus\b"),
+        r"Zieht \g<who> \g<whence> ab",
+    ),
+    ("großangriff grossangriff", re.compile(r"\b(?P<i>)[Gg]ro(?:ß|ss)angriff\b"), "Angriff"),
+    (
+        "dabei",
+        re.compile(r"(?P<i>), (?P<who>[^,.;:]{2,25}?) (?:ist |macht |geht )?auch (?:mit )?dabei(?=[.!]*$)"),
+        r", \g<who> auch",
+    ),
     ("flott", re.compile(r"\b(?P<i>)(?:wieder )?flott(?=[.;,!]?$)"), "instand"),
     (
         "zeit",
@@ -354,6 +387,15 @@ ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
             rf"^(?P<i>I)ch (?:will|möchte|wünsche|brauche) (?P<who>{_UNITS}) "
             rf"(?P<rest>(?:(?:bis|um|spätestens|ab) [^,.;:]{{2,25}} )?"
             rf"(?:in|bei) {_PLACE}) (?:haben|sehen|wissen)\b"
+        ),
+        r"\g<who> muss \g<rest> sein",
+    ),
+    (
+        "dass daß dat",
+        re.compile(
+            rf"^(?P<i>I)(?:ch (?:will|möchte|wünsche),? da(?:ss|ß)|k wil,? dat) (?P<who>{_UNITS}) "
+            rf"(?P<rest>(?:(?:bis|um|spätestens|om|voor|uiterlijk) [^,.;:]{{2,25}} )?(?:in|bei|bij) {_PLACE}) "
+            r"(?:steht|stehen|ist|sind|staat|staan|is|zijn)(?=[.!]*$)"
         ),
         r"\g<who> muss \g<rest> sein",
     ),
