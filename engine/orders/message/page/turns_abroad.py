@@ -256,39 +256,6 @@ ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         r"säuber\g<t> \g<where> ",
     ),
     ("wechselt wechseln", re.compile(rf"\b(?P<i>)wechsel(?:t|n) {_WHEN}nach {_NAME}"), r"geht \g<when>nach "),
-    (
-        "reserve",
-        re.compile(r"\b(?P<i>)(?:bilde[nt]|vorm(?:t|en)) (?:die|eine|de|een) [Rr]eserve (?=(?:in|bei|bij) [A-Z])"),
-        "form the reserve ",
-    ),
-    # `macht dort halt bis 1600`
-    (
-        "halt halte",
-        re.compile(r"\b(?P<i>)(?P<m>macht|machen|machst) (?P<there>dort |da |daselbst )?[Hh]alt(?= (?:bis|tot) )"),
-        r"hält \g<there>",
-    ),
-    (
-        "front",
-        re.compile(r"\b(?P<i>)(?P<there>dort|da) [Ff]ront (?P<side>nach (?:Norden|Süden|Osten|Westen)) halten\b"),
-        r"\g<there> halten, Front \g<side>",
-    ),
-    (
-        "ausweichen",
-        re.compile(r"\b(?P<i>)(?:ihm|ihnen|dem (?:Feind|Gegner)|jedem Kampf|dem Kampf) ausweichen\b"),
-        "Feindberührung meiden",
-    ),
-    ("dichtmachen dichtmacht", re.compile(r"\b(?P<i>)dichtmach(?P<n>en|t)\b"), r"absperr\g<n>"),
-    (
-        "heraus raus",
-        re.compile(rf"^(?P<i>N)(?:ehmt|ehmen Sie|imm) (?P<who>{_UNITS}) (?P<whence>aus {_PLACE}) (?:he)?raus\b"),
-        r"Zieht \g<who> \g<whence> ab",
-    ),
-    ("großangriff grossangriff", re.compile(r"\b(?P<i>)[Gg]ro(?:ß|ss)angriff\b"), "Angriff"),
-    (
-        "dabei",
-        re.compile(r"(?P<i>), (?P<who>[^,.;:]{2,25}?) (?:ist |macht |geht )?auch (?:mit )?dabei(?=[.!]*$)"),
-        r", \g<who> auch",
-    ),
     ("flott", re.compile(r"\b(?P<i>)(?:wieder )?flott(?=[.;,!]?$)"), "instand"),
     (
         "zeit",
@@ -301,6 +268,15 @@ ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
     *(
         (f"{side}flanke", re.compile(rf"\b(?P<i>)(?i:{side})flanke (?=(?:bei|in|von) [A-Z])"), f"{plain} Flanke ")
         for side, plain in (("nord", "nördliche"), ("süd", "südliche"), ("ost", "östliche"), ("west", "westliche"))
+    ),
+    # `Sobald Nijmegen genommen ist, hält 2 IG dort und geht 3 IG nach Bemmel`: the case is of both.
+    (
+        "sobald wenn falls zodra als indien",
+        re.compile(
+            rf"^(?P<i>[SWFZAI])(?P<case>(?:obald|enn|alls|odra|ls|ndien) [^,;]+, [^,;]+?),? (?P<and>und|en) "
+            rf"(?P<deed>{_DEED}) (?P<who>\d+(?:/\d+| [A-Z]\w*)|{_UNIT}) "
+        ),
+        r"\g<i>\g<case> \g<and> \g<who> \g<deed> ",
     ),
     # `Schulz geht danach nach Ede`
     (
@@ -391,15 +367,6 @@ ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         r"\g<who> muss \g<rest> sein",
     ),
     (
-        "dass daß dat",
-        re.compile(
-            rf"^(?P<i>I)(?:ch (?:will|möchte|wünsche),? da(?:ss|ß)|k wil,? dat) (?P<who>{_UNITS}) "
-            rf"(?P<rest>(?:(?:bis|um|spätestens|om|voor|uiterlijk) [^,.;:]{{2,25}} )?(?:in|bei|bij) {_PLACE}) "
-            r"(?:steht|stehen|ist|sind|staat|staan|is|zijn)(?=[.!]*$)"
-        ),
-        r"\g<who> muss \g<rest> sein",
-    ),
-    (
         "hebben zien",
         re.compile(
             rf"^(?P<i>I)k wil (?P<who>{_UNITS}) "
@@ -440,6 +407,14 @@ ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "waalbrücken waalbruecken maasbrücken maasbruecken rheinbrücken rheinbruecken waalbruggen maasbruggen",
         re.compile(r"\b(?P<i>)(?P<river>Waal|Maas|Rhein)(?:br(?:ü|ue)cken|bruggen)\b"),
         r"\g<river> bridges",
+    ),
+    (
+        "waalbrücke waalbruecke maasbrücke maasbruecke rheinbrücke rheinbruecke waalbrug maasbrug rijnbrug",
+        re.compile(
+            r"\b(?P<i>)(?P<what>(?:Waal|Maas|Rhein|Rijn)(?:br(?:ü|ue)cke|brug)) "
+            r"(?=(?:Nijmegen|Nimwegen|Arnhem|Arnheim|Grave|Ravenstein|Rhenen|Hedel|Zaltbommel)\b)"
+        ),
+        r"\g<what> bei ",
     ),
     # `van 6 tot 7 de brug`: hours both.
     (
