@@ -157,8 +157,8 @@ def _dated_on(line: str, at: int) -> bool:
     return led is not None
 
 
-#: `24.9.`, but not `hill 75.9.`
-_DATED = re.compile(r"\b[0-3]?\d\.[01]?\d\.$")
+#: `24.9.`, but not `hill 75.9.`; `bis 24. 20 Uhr`
+_DATED = re.compile(r"\b[0-3]?\d\.[01]?\d\.$|\b(?:bis|bis zum|tot|am|ab|op|vom) [12]\d\.$", re.IGNORECASE)
 #: `Tomorrow at 9 a.m.`: the sentence has only begun.
 _ONLY_AN_HOUR = re.compile(
     r"\W*(?:(?:at|on|from|by|not|until|till|til|to|and|between|after|before|earlier|later|than|about|around|the|tomorrow|"
