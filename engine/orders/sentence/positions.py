@@ -175,7 +175,7 @@ class Positions:
         if taken is None and piece.kind == "WORD" and last == "UNITS" and i + 1 == len(pieces) and len(out) == 1:
             taken = self._unknown_place(pieces, i, "AT", True)
         elif taken is None and piece.kind == "WORD" and last == "UNITS":
-            named = place_before_its_deed(pieces, i, out, self._gaz)
+            named = place_before_its_deed(pieces, i, out, self._gaz) or behind_its_hour(pieces, i, out, self._gaz)
             taken = (named, i + 1) if named else None
         elif taken is None and piece.kind in ("WORD", "UNLESS") and last == "PLACE":
             named = last_of_a_row(pieces, i, out, self._gaz)

@@ -14,7 +14,7 @@ from engine.orders.sentence.clause import Clause, Where
 from engine.orders.sentence.pieces import Named, Piece
 from engine.orders.tasks.fire_support import guns_attack
 from engine.orders.tasks.marches import march
-from engine.orders.tasks.task import Task
+from engine.orders.tasks.task import THEN_SAID, Task
 from engine.orders.tasks.with_others import forbid_squadrons_of_their_own
 from engine.orders.values import Order, OrderKind
 from engine.vocabulary import Place, UnitId
@@ -143,7 +143,6 @@ def _in_one_breath(task: Task, last: Order) -> bool:
 _PLACE_AND_COMMA = re.compile(r":\s*(?:the )?['A-Z\d][^,:;]*,\s*$")
 
 
-_THEN = re.compile(r"\b(?:then|dann|danach|anschlie(?:ß|ss)end|dan|daarna|vervolgens)\b", re.IGNORECASE)
 _ASSEMBLED = re.compile(
     r"\b(?:assembl|concentrat|muster|gather|rendezvous|form(?:s|ing)? up|start line|sammel|versammel|bereitstell|"
     r"verzamel|opstell|jump[- ]?off)",
@@ -160,7 +159,7 @@ def _aim_before(task: Task) -> str | None:
     # `marschiert nach Arnheim und säubert die Stadt`.
     comma = comma or bool(clause.verbs and clause.joint and _THE_TOWN.match(task.line, clause.verbs[0].end))
     # `move to Elst, then attack at 1100`; whoever assembles at Lent attacks another place from there.
-    then = bool(clause.verbs) and clause.link == "then" and _THEN.search(task.line) is not None
+    then = bool(clause.verbs) and clause.link == "then" and THEN_SAID.search(task.line) is not None
     comma = comma or (then and _ASSEMBLED.search(task.line) is None)
     other = clause.to or clause.addressed or {p.kind for p in clause.others} - {"ENEMY", "REMARK"}
     if comma and not other:

@@ -47,6 +47,12 @@ _OVER_THE_RAILS = Worded(
     "spoor bahn bahnlinie eisenbahn gleise",
     r"\b(?:over|über|ueber)\s+(?:(?:het|de|die)\s+)?(?:spoor|bahn|bahnlinie|eisenbahn|gleise)\b",
 )
+#: Words that let one task come after another.
+THEN_SAID = re.compile(
+    r"\b(?:then|next|afterwards|thereafter|dann|danach|sodann|hierauf|alsdann|nachher|anschlie(?:ß|ss)end|"
+    r"im anschlu(?:ß|ss)|dan|daarna|vervolgens|daarop|nadien)\b",
+    re.IGNORECASE,
+)
 _HOLD = Order(kind=OrderKind.HOLD)
 #: Pieces shown back, and how many letters may stand between a link and its word.
 _UNUSED = frozenset({"VAGUE", "WORD", "TILLRELIEVED", "NUM", "RAMBLE", "REMARK", "REASON"})
@@ -348,7 +354,9 @@ class Task(ClausePlaces):
         upon_them = order.kind is OrderKind.ATTACK and order.target in (last.to, last.target)
         if last.kind is OrderKind.FIRE or upon_them:
             raise Wanted("When is that to begin, after what the others do? Write an hour, as: attack at 1000.")
-        if last.kind in LEADS and order.kind in LEADS and last.units and set(last.units).isdisjoint(order.units):
+        # `Oelkers geht nach Renkum, dann hält Schulz Ede`; who is left holding behind them does not wait.
+        waits = order.kind in LEADS or (order.kind is OrderKind.HOLD and THEN_SAID.search(self.line) is not None)
+        if last.kind in LEADS and waits and last.units and set(last.units).isdisjoint(order.units):
             return self._once_they_are_there(order, last)
         return order
 

@@ -165,10 +165,13 @@ def _of_the_whole(task: Task, units: tuple[UnitId, ...]) -> str:
 def _by_the_way(task: Task, units: tuple[UnitId, ...]) -> str:
     """Words of going, of following, of arriving: they are told to march, or to drop."""
     clause = task.clause
-    if clause.to and _led_by(task, clause.to[0], (" onto", " auf")) and all(map(task.naming.artillery, units)):
+    small = clause.start is not None and bool(clause.who) and clause.who[0].text.islower()
+    guns_upon = (" onto", " auf", ": tot", *((" tot",) if small else ()))
+    if clause.to and _led_by(task, clause.to[0], guns_upon) and all(map(task.naming.artillery, units)):
         # `64 Med onto 1210`, `Werfer auf Elst 1000-1100`: their fire; `onto DZ N`: that, or where they go?
+        # `319 gfa: tot kranenburg 1700`: time on target, or a Dutchman's march?
         ends = clause.until is not None or bool(clause.lasting)
-        sure = clause.to[0].piece.text[-4:].isdigit() or ends
+        sure = ends or (clause.to[0].piece.text[-4:].isdigit() and not _led_by(task, clause.to[0], (" tot",)))
         return "FIRE" if sure else ("FIRE", "MOVE")[task.choices.choose("verb", 2, _WHAT_THERE, must_ask=True)]
     if clause.to and (clause.places or clause.origin) and _FRONT.search(task.line):
         # `1 Border - west side, Heveadorp to Hartenstein`: the line they stand on, or a march?

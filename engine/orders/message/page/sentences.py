@@ -22,7 +22,9 @@ _SENTENCE = re.compile(
     # `order 7 is cancelled, instead 214 Bde moves to Elst`.
     r",\s+(?=instead (?!of|to)\S)|"
     # On the phone nobody writes capitals: a long word and a point end a sentence all the same.
-    r"(?<=[a-z]{3}[.!?])\s+(?=[a-z])|(?<=\d{4}\.)\s+(?=[a-z])|(?<=[dlDL][zZ] \w\.)\s+(?=[a-z])|"
+    # But `ii. und iii. btl. fjr 6` counts its battalions.
+    r"(?<=[a-z]{3}[.!?])\s+(?=[a-z])(?!(?<=\biii\. )(?:b(?:at|tl|n|l)|rgt|reg|abt))|"
+    r"(?<=\d{4}\.)\s+(?=[a-z])|(?<=[dlDL][zZ] \w\.)\s+(?=[a-z])|"
     r"(?<=priority \d\.)\s+(?=[a-z])|(?<=[a-z][.!?])\s+(?=(?:bitte|please|pls|graag) )|"
     # `son bridge must go. pz 2107 attacks son`: so do the short words that shorten nothing.
     r"(?<=\b(?:go|in|it|us|me|up|on|ok|an|ab|op)[.!?])\s+(?=[a-z]))"
@@ -165,8 +167,8 @@ def _dated_on(line: str, at: int) -> bool:
     return led is not None
 
 
-#: `24.9.`, but not `hill 75.9.`
-_DATED = re.compile(r"\b[0-3]?\d\.[01]?\d\.$")
+#: `24.9.`, but not `hill 75.9.`; `bis 24. 20 Uhr`
+_DATED = re.compile(r"\b[0-3]?\d\.[01]?\d\.$|\b(?:bis|bis zum|tot|am|ab|op|vom) [12]\d\.$", re.IGNORECASE)
 #: `Tomorrow at 9 a.m.`: the sentence has only begun.
 _ONLY_AN_HOUR = re.compile(
     r"\W*(?:(?:at|on|from|by|not|until|till|til|to|and|between|after|before|earlier|later|than|about|around|the|tomorrow|"

@@ -284,6 +284,15 @@ ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         (f"{side}flanke", re.compile(rf"\b(?P<i>)(?i:{side})flanke (?=(?:bei|in|von) [A-Z])"), f"{plain} Flanke ")
         for side, plain in (("nord", "nördliche"), ("süd", "südliche"), ("ost", "östliche"), ("west", "westliche"))
     ),
+    # `Sobald Nijmegen genommen ist, hält 2 IG dort und geht 3 IG nach Bemmel`: the case is of both.
+    (
+        "sobald wenn falls zodra als indien",
+        re.compile(
+            rf"^(?P<i>[SWFZAI])(?P<case>(?:obald|enn|alls|odra|ls|ndien) [^,;]+, [^,;]+?),? (?P<and>und|en) "
+            rf"(?P<deed>{_DEED}) (?P<who>\d+(?:/\d+| [A-Z]\w*)|{_UNIT}) "
+        ),
+        r"\g<i>\g<case> \g<and> \g<who> \g<deed> ",
+    ),
     # `Schulz geht danach nach Ede`
     (
         "danach anschließend daarna vervolgens",
@@ -413,6 +422,14 @@ ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "waalbrücken waalbruecken maasbrücken maasbruecken rheinbrücken rheinbruecken waalbruggen maasbruggen",
         re.compile(r"\b(?P<i>)(?P<river>Waal|Maas|Rhein)(?:br(?:ü|ue)cken|bruggen)\b"),
         r"\g<river> bridges",
+    ),
+    (
+        "waalbrücke waalbruecke maasbrücke maasbruecke rheinbrücke rheinbruecke waalbrug maasbrug rijnbrug",
+        re.compile(
+            r"\b(?P<i>)(?P<what>(?:Waal|Maas|Rhein|Rijn)(?:br(?:ü|ue)cke|brug)) "
+            r"(?=(?:Nijmegen|Nimwegen|Arnhem|Arnheim|Grave|Ravenstein|Rhenen|Hedel|Zaltbommel)\b)"
+        ),
+        r"\g<what> bei ",
     ),
     # `van 6 tot 7 de brug`: hours both.
     (

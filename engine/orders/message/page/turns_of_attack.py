@@ -136,4 +136,15 @@ ATTACKS_AND_CASES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"(?P<i>)\b(?P<who>it|they|he) (?:has|have|is|are) arrived (?=by |not later|no later|before \d)"),
         r"\g<who> arrives ",
     ),
+    # `Tomorrow 0700 attack on Oosterbeek: Spindler, Möller`: the hour behind what it is of.
+    (
+        "attack assault angriff aanval",
+        re.compile(
+            r"^(?P<i>)(?P<hour>(?:(?:[Tt]omorrow|[Mm]orgen|[Hh]eute|[Tt]oday|[Vv]andaag)(?: früh| morning| vroeg)? )?"
+            r"(?:at |um |om )?[012]?\d(?:[:.]?[0-5]\d)?(?: Uhr| uur| hrs)?),? "
+            r"(?P<what>(?:(?:the|der|de) )?(?:[Aa]ttack|[Aa]ssault|Angriff|[Aa]anval) (?:on|auf|gegen|op) "
+            r"[A-Z][\w' -]{2,20}?): (?=[^:;]{2,60}$)"
+        ),
+        r"\g<what> \g<hour>: ",
+    ),
 )

@@ -21,6 +21,20 @@ _DEED_OF_ONE = r"(?:moves|goes|marches|attacks|holds|advances|takes|withdraws|fi
 _BY_NIGHT = (
     r"(?:in (?:the|der|de) night|in (?:der|de) nacht|during the night|by night|at night|bei nacht|'s nachts|nachts)"
 )
+_MORNING = r"(?:morgens|vormittags|früh|frueh|'s (?:morgens|ochtends)|morgen|ochtend)"
+_EVENING = r"(?:mittags?|nachmittags?|abends?|nachts?|'s (?:middags|avonds|nachts)|middag|avond)"
+_HOUR_SAID = r"(?:[:.]?[0-5]\d|(?=:?[0-5]?\d? ?(?:Uhr|uur)))(?!\d)"
+#: The hour of a day of which the part is told too, if the two agree; `Sonntag abend 0600` is asked about.
+_HOUR_OF_IT = (
+    rf",? (?:{_EVENING},? (?:um |om )?(?P<late>(?:1[2-9]|2[0-3]){_HOUR_SAID})|"
+    rf"{_MORNING},? (?:um |om )?(?P<early>(?:0\d|1[01]|\d(?= ?(?:Uhr|uur))){_HOUR_SAID})|"
+    rf"(?:um |om )?(?P<bare>(?:[01]\d|2[0-3]){_HOUR_SAID}))"
+)
+_DAY_OF_MONTH = r"(?P<day>[12]\d)(?:\.(?:0?9\.)?|e|ste|(?= sept))(?: sept?(?:ember)?\b\.?)?"
+_WEEKDAYS = (
+    "montag dienstag mittwoch donnerstag freitag samstag sonntag sonnabend maandag dinsdag woensdag donderdag "
+    "vrijdag zaterdag zondag"
+)
 _NIGHT_HOUR = r"(?:2[0-3]|0[0-5])[:.]?[0-5]\d\b"
 #: `tomorow 0600`, or the hour would be today's.
 _TOMORROW = " ".join(slips_of("tomorrow") | {"tommorow"})
@@ -29,6 +43,59 @@ _CLOCK_WORD = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelv
 HOURS_AND_WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (_TOMORROW, re.compile(rf"\b(?P<i>)(?:{_TOMORROW.replace(' ', '|')})\b", re.IGNORECASE), "tomorrow"),
     ("nite tonite", re.compile(r"\b(?P<i>)(?:2 ?nite|tonite)\b", re.IGNORECASE), "tonight"),
+    # `von seinem jetzigen Standort nach Arnhem`: whence, and nothing to be held.
+    (
+        "jetzigen gegenwärtigen bisherigen derzeitigen momentanen huidige tegenwoordige",
+        re.compile(
+            r"\b(?P<i>)(?:von|aus|van(?:uit)?|uit) (?:seine[rnm]|ihre[rnm]|der|den|dem|zijn|hun|haar|de) "
+            r"(?:jetzigen|gegenwärtigen|bisherigen|derzeitigen|momentanen|huidige|tegenwoordige) "
+            r"(?:Standort|Stellung(?:en)?|Position(?:en)?|Platz|stelling(?:en)?|positie|standplaats|plaats)\b(?: aus)?",
+            re.IGNORECASE,
+        ),
+        "from its present position",
+    ),
+    # `nach Velp, und zwar gleich`: said again more nearly.
+    (
+        "zwar",
+        re.compile(
+            r"(?P<i>),? und zwar (?=(?:gleich|sofort|umgehend|unverzüglich|schnell|um|ab|bis|über|via|morgen|heute)\b)"
+        ),
+        " ",
+    ),
+    # `feuert ab sofort auf Driel, Feuer bis Mitternacht`
+    (
+        "feuer fire vuur",
+        re.compile(
+            r"(?P<i>)(?<=[\w.]), (?:Feuer|Feuerdauer|Beschuss|fire|firing|vuur) "
+            r"(?=(?:bis|von|ab|until|till|from|tot|van|vanaf) )"
+        ),
+        ", ",
+    ),
+    # `bis 24. abends 2000`, `tot de 24e 's avonds 20 uur`, `bis Sonntag früh 0600`: one day and its hour.
+    *(
+        (
+            links,
+            re.compile(
+                rf"\b(?P<i>)(?:{links.replace(' ', '|')})(?: (?:zum|dem|den|de))? {_DAY_OF_MONTH}{_HOUR_OF_IT}",
+                re.IGNORECASE,
+            ),
+            rf"{link} \g<day>. um \g<late>\g<early>\g<bare>",
+        )
+        for links, link in (("bis tot", "bis zum"), ("am op ab vom vanaf", "am"))
+    ),
+    (
+        "mittags mittag",
+        re.compile(
+            rf"\b(?P<i>)(?:bis|tot)(?: (?:zum|den|de))? {_DAY_OF_MONTH},? mittags?(?=[.;,!]?$|[;,])",
+            re.IGNORECASE,
+        ),
+        r"bis zum \g<day>. um 1200",
+    ),
+    (
+        _WEEKDAYS,
+        re.compile(rf"\b(?P<i>)(?P<name>(?:{_WEEKDAYS.replace(' ', '|')})){_HOUR_OF_IT}", re.IGNORECASE),
+        r"\g<name> um \g<late>\g<early>\g<bare>",
+    ),
     # `Eerde nehmen, 23. früh 0700`.
     (
         "früh frueh",

@@ -255,6 +255,17 @@ WHO_AND_HOW: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<joint> ",
     ),
+    # `das II. und das III. Bataillon des FJR 6`: one row of battalions, and the regiment they are of.
+    (
+        "bataillon bataillone btl btle bataljon bataljons",
+        re.compile(
+            r"\b(?P<i>)(?:(?:das|die|het|de) )?(?P<a>(?:I{1,3}|IV|\d)\.|\d?(?:1st|2de|3de)) "
+            r"(?P<and>und|u\.|en) (?:das |het )?(?P<b>(?:I{1,3}|IV|\d)\.|\d?(?:1st|2de|3de)) "
+            r"(?P<size>Bataillone?|Bataljons?|Btle?\.?)(?: (?:des|der|vom|von|van(?: het)?)\b)?(?= [\w])",
+            re.IGNORECASE,
+        ),
+        r"\g<a> \g<and> \g<b> \g<size>",
+    ),
     # `attack 12 16 at 1100`: a square with a space in it.
     (
         "attack attacks move moves fire fires square hold holds go goes",

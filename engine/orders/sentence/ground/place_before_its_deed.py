@@ -44,13 +44,21 @@ def last_of_a_row(pieces: list[Piece], i: int, out: list[Piece], gaz: Gazetteer)
 
 
 def behind_its_hour(pieces: list[Piece], i: int, out: list[Piece], gaz: Gazetteer) -> Piece | None:
-    """`Euling greift morgen um 0600 lent an`, `attack tmrw 0600 best`: the word as the one place of the deed."""
+    """`Euling greift morgen um 0600 lent an`, `attack tmrw 0600 best`: the word as the one place of the deed.
+
+    So behind the troops a verb stands before, and in each part of a sequence: `dann hält schulz ede`.
+    """
     word = pieces[i].text.lower()
-    deeds = sum(p.kind in _DONE_THERE or p.kind == "MOVE" for p in pieces)
-    ends = i + 1 == len(pieces) or pieces[i + 1].kind in JOINTS or pieces[i + 1].kind == "MARK"
-    if word not in _LAST_OF_A_ROW or deeds != 1 or not ends or any(p.kind == "PLACE" for p in pieces):
+    if word not in _LAST_OF_A_ROW:
         return None
-    told = any(p.kind in _DONE_THERE or p.kind == "MOVE" for p in out)
+    first = next((j + 1 for j in range(i - 1, -1, -1) if pieces[j].kind == "THEN"), 0)
+    last = next((j for j in range(i + 1, len(pieces)) if pieces[j].kind == "THEN"), len(pieces))
+    part = pieces[first:last]
+    deeds = sum(p.kind in _DONE_THERE or p.kind == "MOVE" for p in part)
+    ends = i + 1 == len(pieces) or pieces[i + 1].kind in JOINTS or pieces[i + 1].kind == "MARK"
+    if deeds != 1 or not ends or any(p.kind == "PLACE" for p in part):
+        return None
+    told = any(p.kind in _DONE_THERE or p.kind == "MOVE" for p in pieces[first:i])
     return _named(pieces[i], gaz.places.get((word,), ()), sure=True) if told else None
 
 

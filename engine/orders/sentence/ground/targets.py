@@ -184,7 +184,7 @@ def _of_enemy(pieces: list[Piece], j: int, first: int) -> bool:
 def time_on_target(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`319 GFA: TOT Kranenburg 1700`, `321: TOT 1700 on Best`: fire on it at that hour; `tot` is a Dutchman's word."""
     del remarks
-    at = next((i for i, p in enumerate(pieces) if p.text == "TOT" and p.kind in ("TO", "UNTIL")), -1)
+    at = next((i for i, p in enumerate(pieces) if p.kind in ("TO", "UNTIL") and _on_target(pieces, i)), -1)
     if at > 0 and pieces[at - 1].kind == "TIME":
         # `VAN 9 UUR TOT 10 UUR`
         return pieces
@@ -206,6 +206,14 @@ def time_on_target(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         *([] if pieces[hour - 1].kind == "AT" else [begin]),
         *pieces[hour:],
     ]
+
+
+def _on_target(pieces: list[Piece], i: int) -> bool:
+    """`TOT`, or in small letters with the hour and an English link: `tot 1700 on kranenburg`."""
+    if pieces[i].text == "TOT":
+        return True
+    on = [p.kind for p in pieces[i + 1 : i + 4]] == ["TIME", "AT", "PLACE"] and pieces[i + 2].text.lower() == "on"
+    return on and pieces[i].text.lower() == "tot" and _SHOOTING.isdisjoint(p.kind for p in pieces)
 
 
 _BESIDE_TOT = frozenset({"PLACE", "TIME"})
