@@ -60,5 +60,6 @@ class Worded:
 
 
 def ways(table: str) -> str:
-    """A table of ways of saying something, parted by `|`, as one pattern; line ends mean nothing."""
-    return "(?:" + re.sub(r"\s*\|\s*", "|", re.sub(r"\s*\n\s*", "", table)) + ")"
+    """A table of ways of saying something, parted by ` | `, as one pattern; line ends mean nothing. A blank on one side
+    of a `|` alone is part of what is said: `(?:my |the )?`."""
+    return "(?:" + re.sub(r"\s*\n\s*", "", re.sub(r"\s+\|\s+", "|", table)) + ")"

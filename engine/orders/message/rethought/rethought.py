@@ -40,13 +40,13 @@ _WAITS = re.compile(
 #: `All of Frundsberg to Bemmel. Except SS Art 10, which stays where it is.`
 _LEFT_OUT = Worded(
     "ausgenommen außer ausser ohne except excepting excluding apart minus less without uitgezonderd behalve zonder not",
-    r"\W*(?:but )?(?:ausgenommen|außer|ausser|ohne|except(?:ing)?(?: for)?|excluding|apart from|minus|less|without|"
+    r"^\W*(?:but )?(?:ausgenommen|außer|ausser|ohne|except(?:ing)?(?: for)?|excluding|apart from|minus|less|without|"
     r"uitgezonderd|behalve|zonder|not) (?:the |die |der |das |de |het )?(?=[A-Z\d])",
 )
 #: `I repeat, Wyler.`, `Target: Wyler.`: of the order before it, which may have said Beek.
 _SAID_AGAIN = Worded(
     "repeat repeating again target ziel doel wiederhole herhaal nochmal",
-    r"\W*(?:(?:i |we )?(?:repeat|repeating|say again)|(?:ich )?(?:wiederhole|nochmal)|ik herhaal|"
+    r"^\W*(?:(?:i |we )?(?:repeat|repeating|say again)|(?:ich )?(?:wiederhole|nochmal)|ik herhaal|"
     r"(?:(?:the|its|their|his|das|het) )?(?:target|ziel|doel)(?: (?:is|ist))?)\b[\s,:;.!-]*",
 )
 _DEED_OF = re.compile(

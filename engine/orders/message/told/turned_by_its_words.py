@@ -28,16 +28,16 @@ _IN_PART = Worded(
 #: Before the troops: `Only a fool would let 2/505 attack`, `Historically, 2/505 attack`, `Whoever is nearest of 505`,
 #: `No orders yet, but 2/505 attack`, `Tell the Germans that 2/505 attack`: another's deed, another time, none of those.
 _TURNED_AHEAD = Worded(
-    "would historically history time rule reason whoever whichever that order orders decision plan plans enemy germans "
+    "would historically history time rule reason whoever whichever that order orders decision decisions plan plans enemy germans "
     "jerry tommies americans british allies",
-    r"\W*"
+    r"^\W*"
     + ways(
-        r"""(?!(?:and |so |but )?(?:i|we)\b)[^,;:]{2,40}?[ ]would(?: \w+)?
+        r"""(?!(?:(?:and|so|but) )?(?:i|we)\b)[^,;:]{2,40}?[ ]would(?: \w+)?
           [ ](?:let|have|send|order|put|make|get|throw|leave|keep)
         | historically | in (?:the )?(?:real )?history | as a rule | for (?:some|whatever|no good) reason
         | (?:the )?(?:last|next|first|another|every|each|any) time(?! (?:you|we|i)\b) | once upon a time
         | (?:who|which)ever\b[^,;:]{1,30} of | (?:is|was|could|can|might|may|would|does|did) it (?:\w+ ){0,3}that
-        | (?:no|without) (?:\w+ )?(?:orders?|decisions?|plans?)(?: yet| as yet| so far| now| today)?,? but
+        | (?:no|without) (?:\w+ )?(?:orders?|decisions?|plans?)(?: (?:yet|as yet|so far|now|today))?,? but
         | (?:tell|inform|signal|let) (?:the )?(?:enemy|germans|jerry|tommies|americans|british|allies)"""
     )
     + r"(?!\w)",
