@@ -28,8 +28,8 @@ _IN_PART = Worded(
 #: Before the troops: `Only a fool would let 2/505 attack`, `Historically, 2/505 attack`, `Whoever is nearest of 505`,
 #: `No orders yet, but 2/505 attack`, `Tell the Germans that 2/505 attack`: another's deed, another time, none of those.
 _TURNED_AHEAD = Worded(
-    "would historically history time rule reason whoever whichever that order orders decision decisions plan plans enemy germans "
-    "jerry tommies americans british allies",
+    "would historically history time rule reason whoever whichever that order orders decision decisions plan plans "
+    "enemy germans jerry tommies americans british allies",
     r"^\W*"
     + ways(
         r"""(?!(?:(?:and|so|but) )?(?:i|we)\b)[^,;:]{2,40}?[ ]would(?: \w+)?
