@@ -72,9 +72,11 @@ _REPORTING = ways(
     | believes | according to | i (?:hear|am told|gather|understand) | we (?:hear|are told) | they (?:say|tell)
     | it is (?:said|reported|rumou?red)"""
 )
-#: `…, says my intelligence officer`; who says `…, I think` of his own words leaves them open.
+#: `…, says my intelligence officer`; who says `…, I think` of his own words leaves them open, but that `the rest can
+#: wait` orders nothing.
 _SAID_BEHIND = re.compile(
     rf",\s*(?:or )?(?:so )?{_REPORTING}\b(?:\s+(?!to\b)[\w'.]+){{0,6}}\s*[.!]*\s*$|"
+    r"\bcan wait\b[^,;:]{0,30},\s*i (?:think|guess|suppose|believe|hope)\s*[.!]*\s*$|"
     r",\s*(?!I )(?:[\w./]+ ){1,3}(?:says?|(?:tells?|told) (?:me|us)|thinks?|reckons?|believes?|claims?)\s*[.!]*\s*$",
     re.IGNORECASE,
 )
