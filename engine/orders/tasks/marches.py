@@ -91,7 +91,7 @@ def end_of_march(task: Task, units: tuple[UnitId, ...]) -> Place | None:
         names = ", ".join(w.piece.text for w in wheres)
         in_order = " in that order" in task.line.lower() or " in turn" in task.line.lower()
         # `recce Mook and Gennep`: a reconnaissance has a route (MG section 26), and both are to be looked at.
-        in_order = in_order or (clause.deed == "RECCE" and len(clause.who) < 2)
+        in_order = in_order or ("RECCE" in clause.kinds and len(clause.who) < 2)
         question = f"Is the march to end at the last of {names}?"
         pick = 0 if in_order else task.choices.choose("row:" + names, 2, question, must_ask=True)
         if pick == 0:
