@@ -302,10 +302,10 @@ class _Listener(OneSentence):
                 if not self._day_over_lines(part) and self.hours.unheard(before, part, self.scanner.scan):
                     self.afterthoughts.unheard([i for i, _ in before], part)
 
-    def _too_long(self, pieces: list[Piece], sentence: str) -> bool:
+    def _too_long(self, pieces: list[Piece], sentence: str, line: str = "") -> bool:
         """Whether a sentence is too long to be read safely, which is then asked about."""
         if too_long := len(pieces) > _MOST_PIECES or chained(sentence):
-            self.page.ask_back(sentence, "This sentence is too long to be read safely: send one order a line.")
+            self.page.ask_back(line or sentence, "This sentence is too long to be read safely: send one order a line.")
         return too_long
 
     def _tasks(self, sentence: str, *, alone: bool) -> list[str]:
@@ -372,7 +372,7 @@ class _Listener(OneSentence):
             return
         pieces, sentence = self.of_them.said(pieces, sentence)
         pieces = likewise(leaning(pieces, sentence, self.page, self.naming, self.scanner), sentence)
-        if self._too_long(pieces, line):
+        if self._too_long(pieces, sentence, line):
             return
         while pieces and mere_opening(pieces):
             if unborne := unborne_number(pieces, sentence):

@@ -36,7 +36,7 @@ class OwnHour:
     def told(self, pieces: list[Piece]) -> list[Piece]:
         """The pieces with `H+60` by the H-hour of the message; where it is doubtful it is no hour."""
         times = [p.value for p in pieces if p.kind == "TIME"]
-        if not times or not any(t.minute is not None for t in times):
+        if {t.minute for t in times} <= {None}:
             return pieces
         if any(t.clock is None and t.day is not None for t in times):
             # `H+20 on D+1` has its day.

@@ -100,10 +100,13 @@ _TITLE = re.compile(r"\W*(attack|move)(?:ment)? orders?\W*(?:no\W*)?\d{0,3}\W*",
 
 def unlabelled(lines: list[BodyLine], scan: Callable[[str], list[Piece]]) -> list[BodyLine]:
     """A form (`Unit: 2 Para`, `Task: move`, `To: Elst`, on one line or one below the other) as a sentence."""
+    lines = parts_in_front(lines, scan)
+    if len(lines) == 1 and ":" not in lines[0].text:
+        return lines
     out: list[BodyLine] = []
     form: dict[str, str] = {}
     first = 0
-    for line in parts_in_front(lines, scan):
+    for line in lines:
         said = _labelled(line.text) if ":" in line.text and not line.cells else {}
         if form and not line.gap and WHO_WRITES.match(line.text):
             # `Time: 0700`, `HQ: 101`, `Unit: 2/501`: who writes is no part of the order.

@@ -134,6 +134,8 @@ _FOLLOWING = frozenset(
 def whole_verbs(pieces: list[Piece], toks: list[Token], sentence: str) -> list[Piece]:
     """The pieces with each stem and its particle as one verb; `toks` are the tokens of the sentence."""
     words = [t.word for t in toks]
+    if _IN_TWO.isdisjoint(words):
+        return pieces
     if not TO_BE.isdisjoint(words):
         pieces = to_be_done(pieces)
     if "van" in words:
@@ -157,6 +159,11 @@ _THEREUPON = frozenset(
     """
     dann danach anschliessend daraufhin darauf sodann daarna dan vervolgens daarop dort da aus
     """.split()  # noqa: SIM905
+)
+
+#: Without one of these no verb is in two parts.
+_IN_TWO = frozenset().union(
+    TO_BE, {"van", "abbrechen", "afbreken"}, IN_PARTS, ENDS, PURPOSE, _STEMS, FOR_ANOTHER, _THEREUPON
 )
 
 
