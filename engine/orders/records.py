@@ -9,8 +9,8 @@ from typing import Any, Self
 import msgspec
 
 
-class Record(msgspec.Struct, frozen=True):
-    """A value of a few fields that never changes."""
+class Record(msgspec.Struct, frozen=True, gc=False):
+    """A value of a few fields that never changes, and so holds nothing that holds it: no circle to be collected."""
 
     def _replace(self, **changes: Any) -> Self:
         """The same with some fields changed, as with a named tuple."""

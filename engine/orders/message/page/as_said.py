@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from engine.orders.message.page.capitals import in_small_letters
 from engine.orders.message.page.courtesy import COURTEOUS, without_courtesy
+from engine.orders.message.page.deed_of_all import TOLD_OF_ALL, each_does_it
 from engine.orders.message.page.not_to_leave import not_leaving
 from engine.orders.message.page.plainer_words import ROUNDABOUT, hailed, in_plainer_words
 from engine.orders.message.page.set_off import together
@@ -59,11 +60,14 @@ class AsSaid:
         if lettered or not COURTEOUS.isdisjoint(words):
             line = self.line(text)
             return self.read(in_plainer_words(line), line)
+        if not TOLD_OF_ALL.isdisjoint(words):
+            return self.read(each_does_it(in_plainer_words(text), self._scan), text)
         return text if ROUNDABOUT.isdisjoint(words) else self.read(in_plainer_words(text), text)
 
     def sentence(self, sentence: str) -> str:
         """A sentence in the plain words for its turns of phrase, and without the mark behind whom it hails."""
-        return self.read(hailed(not_leaving(in_plainer_words(sentence)), self._scan), sentence)
+        said = each_does_it(in_plainer_words(sentence), self._scan)
+        return self.read(hailed(not_leaving(said), self._scan), sentence)
 
     def named(self, sentence: str) -> str:
         """A sentence with the short names of the troops it names at length."""

@@ -502,6 +502,21 @@ HOURS_AND_WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<go>, then on to ",
     ),
+    # `waits until 2/505 arrives at Mook, then attacks Riethorst`
+    (
+        "arrives arrive arrived",
+        re.compile(
+            r"\b(?P<i>until|till) (?P<who>[\w/.]+(?: [\w/.]+){0,3}?) (?:has |have )?arrive[sd]? (?:at|in) "
+            r"(?=(?:[A-Z][\w-]+|\d{4}),? (?:and )?then\b)"
+        ),
+        r"\g<i> \g<who> is at ",
+    ),
+    # `325 GIR lands on LZ N, drop time 1000`
+    (
+        "time",
+        re.compile(r"(?P<i>)(?<=[,;] )(?:drop|landing|jump) ?(?:time|hour):? (?=\d)"),
+        "time of drop ",
+    ),
     # `Use the route via Huissen.`, `uses the Huissen route`: a way, and no ferry.
     (
         "route way",

@@ -23,6 +23,12 @@ _ORDER = r"(?P<o>(?:[Mm]y )?(?:[Oo]rder (?:no\.? ?|number )?#?|no\. ?|#)\d{1,3})
 _WHO = r"(?:the )?[A-Z\d][^,.;:]{1,40}?"
 _GOES = r"(?:moves?|goes|go|march(?:es)?|attacks?|takes?|holds?|advances?|proceeds?|push(?:es)?|supports?)\b"
 SERVICE: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `1 Lt Regt supports 2 Para, on call, from 1800`
+    (
+        "call",
+        re.compile(r"(?P<i>\b[Ss]upports? [^,;.]{2,30}?),? on call\b,?(?= (?:from|until|till|between|for|\d)|[.;]|$)"),
+        r"\g<i>",
+    ),
     # `2 Pol will be diverted to LZ S`, `the drop of 2 Pol is to be on LZ S`.
     (
         "diverted redirected switched",
