@@ -210,6 +210,9 @@ def _second_verb(pieces: list[Piece], i: int) -> bool:
     if _ends_there(pieces, i):
         return True
     behind = pieces[i + 1 : i + 3]
+    if [p.kind for p in behind] in _AT_ITS_HOUR and pieces[i].text.endswith("s"):
+        # `goes to Oosterbeek and whistles at 1200`: an hour of that deed.
+        return pieces[i].text not in _NO_DEED
     if behind and behind[0].kind == "WORD" and pieces[i].text not in _NO_DEED:
         # `and bring ammunition`.
         return behind[0].text.islower() and (len(behind) == 1 or behind[1].kind in ENDS)
@@ -219,5 +222,6 @@ def _second_verb(pieces: list[Piece], i: int) -> bool:
     return i + 1 < len(pieces) and (pieces[i + 1].kind in _DONE_TO or pieces[i + 1].value == DEFINITE)
 
 
+_AT_ITS_HOUR = (["AT", "TIME"], ["BY", "TIME"], ["FROM", "TIME"], ["AT", "EITHER"])
 _NO_DEED = _GROUND | {"no", "good", "damn", "bloody", "very", "more", "other", "some", "any", "so", "if"}
 _DONE_TO = frozenset({"ALL", "ALLORDERS", "THERE", "THEY", "PLACE", "ENEMY", "UNITS"})
