@@ -1,4 +1,4 @@
-"""The table of turns of phrase of posts and stays, most of them German: `bildet die Reserve`, `macht dort halt bis 1600`.
+"""The table of turns of phrase of posts and stays, most of them German: `bildet die Reserve`, `macht dort halt`.
 
 Of each the words of which one stands in it, how it is told, and what is read for it. Source: orders.md 7, 8, 18.
 """
