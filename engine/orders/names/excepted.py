@@ -58,11 +58,11 @@ def excepted(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
         if len(names) != 1:
             return pieces
         rest = [rest[0], names[0], *rest[2:]]
-    elif [p.kind for p in rest[:1]] == ["COMMA"] and len(names) == 1 and _acts(rest):
+    elif [p.kind for p in rest[:1]] == ["COMMA"] and _acts(rest):
         # `505 PIR go to Mook except 2/505, which stays`, `…, who are to stay`: a word passed over stands between.
         if rest[1].start - rest[0].end < len(" who "):
             return pieces
-        rest = [rest[0], names[0], *rest[1:]]
+        rest = [rest[0], *pieces[less + 1 : end], *rest[1:]]
     elif rest and rest[0].kind in VERBS and len(names) == 1:
         rest = [rest[0]._replace(kind="COMMA", text=","), names[0], *rest]
     elif len(names) == 1 and _sent_off(head, rest, names[0]):
@@ -145,6 +145,6 @@ def several(piece: Piece) -> bool:
 
 def names_end(pieces: list[Piece], i: int) -> int:
     """The piece after a row of names: `5 CG and 1 CG`."""
-    while i + 2 < len(pieces) and pieces[i + 1].kind in ("COMMA", "AND") and pieces[i + 2].kind == "UNITS":
+    while i + 2 < len(pieces) and pieces[i + 1].kind in ("COMMA", "AND", "JOIN") and pieces[i + 2].kind == "UNITS":
         i += 2
     return i + 1

@@ -74,7 +74,7 @@ _TO_TOMORROW = re.compile(
 
 
 #: Deeds that troops do in one place at a time.
-_ONE_BY_ONE = frozenset({"MOVE", "WITHDRAW", "FIRE", ""})
+_ONE_BY_ONE = frozenset({"MOVE", "WITHDRAW", "FIRE", "ATTACK", ""})
 
 
 class ClauseHours:
@@ -203,9 +203,10 @@ class ClauseHours:
             return False
         hour = begun // DAY * DAY + when.clock
         last = before[-1]
-        twice = last.until is None and hour in (last.start, last.deadline if self.clause.deadline is not None else None)
-        # `hold Mook at 0900 and at 0900 attack Riethorst`
-        stays = last.kind is OrderKind.HOLD and last.to is not None
+        # `hold Mook at 0900 and at 0900 attack Riethorst`, `dig in at Mook at 0900 and attack Riethorst at 0900`
+        stays = last.kind is OrderKind.HOLD and (last.to is not None or len(before) > 1)
+        start = begun if stays and last.start is None else last.start
+        twice = last.until is None and hour in (start, last.deadline if self.clause.deadline is not None else None)
         elsewhere = bool(self.clause.anywhere) and (self.clause.deed in _ONE_BY_ONE or stays)
         return begun - 2 * HOUR <= hour < begun or (twice and elsewhere)
 

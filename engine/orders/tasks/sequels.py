@@ -189,6 +189,12 @@ _STEPS = frozenset({OrderKind.MOVE, OrderKind.ATTACK, OrderKind.HOLD, OrderKind.
 
 def _forbid_before(child: Order, parents: list[Order], clause: Clause, line: str) -> None:
     """`5 CG to Aalst at 1800. For now they hold Neerpelt.`: what is done before is no sequel. Raises Wanted."""
+    elsewhere = child.target or child.to
+    if clause.start is not None and child.kind is not OrderKind.HOLD and elsewhere is not None:
+        for parent in parents:
+            if parent.start is not None and parent.start == child.start and elsewhere not in (parent.to, parent.target):
+                # `2/505 dig in at Mook at 0900. They attack Riethorst at 0900.`
+                raise Wanted("Told of two things at one hour: is this in place of the first, or after it, and when?")
     if child.kind not in _STEPS:
         return
     begun = [o.start for o in parents if o.start is not None]

@@ -90,9 +90,12 @@ def doubt_in(piece: Piece, task: Task) -> str:
         case "RAMBLE" | "WORD" if piece.start and text.lower() in _WAS and _WAS_TO.match(task.line, piece.end):
             # `501 stays in Veghel although it was to move to Erp at 1100`.
             return f"“{text} to …”: what was to be done, or what is? Write the order as it is to be carried out now."
-        case "SHIFT" if text.rstrip().endswith("end") and not clause.anywhere and not clause.has("BRIDGEWORD"):
+        case "SHIFT" if text.rstrip().endswith("end") and not _some_place(clause):
             # `Hold the north end.`
             return f"The {text.strip()} of what? Write the bridge or the town with it."
+        case "SHIFT" if " of" in text and clause.deed in ("HOLD", "GUARD") and not _some_place(clause):
+            # `Euling holds the south end of it`, `holds the eastern side of town`.
+            return f"“{text.strip()}” what? Write the bridge, the town or the square with it."
         case "WORD" if text.lower() in _LENGTHS:
             return "Where to exactly? Write a town, bridge, zone or square."
         case "WORD" if piece.value == OF_EACH or (_of_each(text.lower(), task.line) and _says_something(clause)):
@@ -158,6 +161,11 @@ def doubt_in(piece: Piece, task: Task) -> str:
         case "SAYTO" if text.lower() in _ONLY_WORDS:
             return f"“{text}” is no order to do it yet: write what is to be done, and when."
     return ""
+
+
+def _some_place(clause: Clause) -> bool:
+    """Whether a place is named, or `the bridge` that was spoken of."""
+    return bool(clause.anywhere) or clause.has("BRIDGEWORD")
 
 
 _SENT_OFF = re.compile(

@@ -247,6 +247,9 @@ class HourSetter:
         if self._before or not page.blank or page.talk.clock is not None:
             return
         when = announced(sentence, scan)
+        if when is not None and any(p.kind == "BOTH" for p in scan(sentence)[:1]):
+            # `All three off at 1530`: those before it, which are asked about.
+            return
         now = self._naming.reader.now
         if when is not None and any(m is not None and m > now for m in self._minutes(Hour(when))):
             self.foretell(Hour(when))

@@ -70,6 +70,11 @@ class LoneHours:
         if hour.nobody and not standing and self._page.open_questions and not marked:
             # `4 Para Bde, be prepared to move. No move before 1400. 1 Border holds 4187.`: of those asked about.
             return self._hours.govern(hour, sentence)
+        if hour.everyone and not standing and not marked and self._page.unsettled_before is not None:
+            # `1 Para and 2 Para to be ready for Arnhem. Both at 1530.`: of those asked about, and not of those below.
+            if not any(p.kind == "BOTH" for p in pieces):
+                self._hours.foretell(hour)
+            return self._hours.govern(hour, sentence)
         if hour.when is not None and ((marked and not hour.bare) or (hour.everyone and not standing)):
             # `Moves at 1200:`, `All at 0700 unless stated:`
             self._page.talk = replace(at_hour(self._page.talk, hour.when), going_on=False)

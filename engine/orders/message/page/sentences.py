@@ -16,7 +16,7 @@ FULL_STOP = re.compile(
 _SENTENCE = re.compile(
     # Looked for only at a blank or a mark.
     r"(?=[\s;,])(?:"
-    r"(?<=[.!?])\s+(?=[A-Z0-9\"(])|(?<=[.!?])\s+(?=(?:then|do|no|and|if|when|on|the)\b)|\s*;\s*|"
+    r"(?<=[.!?])\s+(?=[A-Z0-9\"(])|(?<=[.!?])\s+(?=(?:then|do|no|nee|nein|and|if|when|on|the)\b)|\s*;\s*|"
     # `anybody seen 2 HCR? get them to report`.
     r"(?<=[?])\s+(?=(?:get|have|tell|ask|make) (?:them|him|it)\b)|"
     # `order 7 is cancelled, instead 214 Bde moves to Elst`.
@@ -74,6 +74,14 @@ _COUNTED = re.compile(
 _SMALL_STOP = re.compile(r"(?<!\band)(?<!\bto)(?<!\bthen)(?<!\bnot)(?<!,)\s+stop(?=\s|$)\.?")
 
 
+#: How a further step of one task begins, and no question of its own.
+_NEXT_STEP = re.compile(
+    r"(?:and |und |en )?(?:then|after that|afterwards|dann|danach|daarna|dan) "
+    r"(?!what|wh|how|is|are|do|can|could|should|shall|was|wo|wer|wie|waar|wat)[^.;!]*\?$",
+    re.IGNORECASE,
+)
+
+
 def sentences(line: str) -> list[str]:
     """The sentences of a line; a point after an abbreviation or an ordinal ends none."""
     if " stop" in line[-6:] and len(_SMALL_STOP.findall(line)) > 1:
@@ -115,6 +123,9 @@ def sentences(line: str) -> list[str]:
             )
             and not re.match(r"\s*(?:Then|Do|On|If|When|No)\b", line[found.start() :])
         ):
+            continue
+        if ";" in found[0] and line.endswith("?") and _NEXT_STEP.match(line, found.end()):
+            # `1/505 holds at Mook; then falls back to Groesbeek, right?`: one question, and not an order and a note.
             continue
         if before.strip(" .;"):
             parts.append(before.strip())

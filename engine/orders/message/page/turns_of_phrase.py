@@ -26,6 +26,36 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         " and give no ground",
     ),
+    # `and tells me at 1200 where it is`, `and phones in by noon`: a report, and no hour of the march.
+    (
+        "tell tells inform informs phone phones call calls ring rings know where",
+        re.compile(
+            r"(?P<i>)(?P<and>(?:,| and| then) )(?:(?:tell|inform)(?P<a>s?) (?:me|us)|let(?P<c>s?) (?:me|us) know|"
+            r"(?:phone|ring|call)(?P<b>s?) (?:me|us|in)|report(?P<d>s?)(?= at [012]\d\d\d where)) "
+            r"(?P<at>(?:at|by) (?:[012]\d[:.]?\d\d|noon|midnight|dusk|dawn|nightfall))"
+            r"(?: (?:where|how) (?:it|they|he) (?:is|are|stands?|goes|fares?|gets? on)(?: getting on| doing)?)?\b"
+        ),
+        r"\g<and>report\g<a>\g<b>\g<c>\g<d> \g<at>",
+    ),
+    # `319 GFA supports 3/508 until 1800 and 1/508 from then till dusk`: the one, then the other.
+    (
+        "then",
+        re.compile(
+            r"(?P<i>)\band (?P<who>(?:of )?[\w/.]+(?: [A-Z][\w.]*)?) from then (?:on,? )?(?:until|till|to) "
+            r"(?=\d|dusk|dark|dawn|noon|midnight)"
+        ),
+        r"and then \g<who> until ",
+    ),
+    # `2/502 comes in behind 3/502`, `guns out to the west`
+    ("behind", re.compile(r"(?P<i>)(?P<c>\b(?:come|move|fall)s?) in (?=behind (?:the )?[A-Z0-9])"), r"\g<c> "),
+    (
+        "guns",
+        re.compile(
+            r"(?P<i>)(?<=, )(?:its |their |with (?:its |their )?)?guns (?:out |facing |pointing )?(?:to (?:the )?)?"
+            r"(?=(?:north|south|east|west)(?:-?(?:east|west))?\b(?=[.,;]|$| and\b))"
+        ),
+        "facing ",
+    ),
     # `327 GIR, I want you in Veghel by 2000`.
     (
         "want need expect wanted",
@@ -252,7 +282,7 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "except",
         re.compile(
-            r"(?P<i>)(?P<but>\bexcept (?:for )?(?![^,]* (?:hold|stay|remain|mov|attack))[^,.;:]{2,30}), "
+            r"(?P<i>)(?P<but>\bexcept (?:for )?(?![^,]* (?:hold|stay|remain|mov|attack|and))[^,.;:]{2,30}), "
             r"(?:they|it|he) (?=(?:goes|go|moves?|attacks?|takes?)\b)"
         ),
         r"\g<but>, which ",

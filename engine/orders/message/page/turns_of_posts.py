@@ -1,4 +1,4 @@
-"""The table of German turns of phrase of posts and stays, `bildet die Reserve in Boxtel`, `macht dort halt bis 1600`.
+"""The table of turns of phrase of posts and stays, most of them German: `bildet die Reserve`, `macht dort halt`.
 
 Of each the words of which one stands in it, how it is told, and what is read for it. Source: orders.md 7, 8, 18.
 """
@@ -13,6 +13,18 @@ _UNIT = (
 )
 _UNITS = rf"{_UNIT}(?: (?:und|en) {_UNIT})?"
 POSTS_AND_STAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `GR 1036 is the reserve and waits at Vught`
+    (
+        "reserve",
+        re.compile(
+            r"(?P<i>)(?P<who>[\w/.)]) (?:is|are|forms?|acts? as|is in|are in|is to be|will be|stays in|remains in)"
+            r" (?P<res>(?:(?:the|my|our|a|division(?:al)?|corps|brigade|regimental) ){0,2}reserve),? and"
+            r"(?: is to| are to| will)? "
+            r"(?P<deed>(?:waits?|stays?|remains?|holds?|goes|go|moves?|march(?:es)?|digs? in) "
+            r"(?:at|in|to|near|by|on) [^,.;:]{2,40})(?=[.,;]|$)"
+        ),
+        r"\g<who> \g<deed> as \g<res>",
+    ),
     (
         "reserve",
         re.compile(r"\b(?P<i>)(?:bilde[nt]|vorm(?:t|en)) (?:die|eine|de|een) [Rr]eserve (?=(?:in|bei|bij) [A-Z])"),

@@ -16,7 +16,7 @@ from engine.orders.worded import ways
 _PS = re.compile(
     r"^[\s.…-]*"
     + ways(
-        r"""p\.?\s?p?\.?\s?s\b\.? | postscript | nachtrag | oh | ah | ach | äh | ne+ | hm+ | er+ | uh+ | and
+        r"""p\.?\s?p?\.?\s?s\b\.? | postscript | nachtrag | oh | ah | ach | äh | hm+ | er+ | uh+ | and
         | but | though
         | well | ok(?:ay)? | right | (?:strictly|properly) speaking | of course | to be (?:precise|exact|correct)"""
     )
@@ -94,12 +94,12 @@ _STRONG = ways(
     rf"""{_SECOND}
     | wait,? no(?! more|[ ]need|[ ]advance|[ ]attack|[ ]contact|[ ]mov) | no,? wait(?! for|[ ]un|[ ]till)
     | no\s*(?=[,;:!—-]|\.(?!\s*\d)|\s(?:sorry|wait|not|make|let'?s|better|i mean|rather|on|that|hold on|scratch|it)\b)
-    | edit | update(?! (?:me|us|on|please|pls)\b) | amendment | s(?=/) | nope | nah | nein | nee(?=,) | no,? no
-    | quatsch(?=,) | correction | korrektur | correctie | corrigendum | erratum
+    | edit | update(?! (?:me|us|on|please|pls)\b) | amendment | s(?=/) | nope | nah | (?:oder )?nein | no,? no
+    | corr(?:ection|igendum) | (?:of )?nee?(?=,| (?:naar|nach|om \d)\b) | nee hoor | toch (?:maar|liever) | quatsch(?=,)
     | make (?:that|this)(?! so) | not (?!(?:one|an?) (?:step|inch|yard|foot|man|soul|metre|meter)\b).{{1,60}}? but
-    | change (?:that|it|this) (?:to|into)
+    | change (?:that|it|this) (?:to|into) | should (?:be|read|say|have been) | correctie | korrektur | erratum
     | (?:that|it|this|which) (?:should|must|ought to|was meant to) (?:be|read|say|have been|have read|have said)
-    | should (?:be|read|say|have been) | (?:i )?meant?(?: to (?:say|write))?(?: was)? | i mean | or rather | vielmehr
+    | (?:i )?meant?(?: to (?:say|write))?(?: was)? | i mean | or rather | vielmehr
     | ich meine | ik bedoel | typo | my mistake | mistake | my error | slip of the pen | misprint | wrong"""
 )
 #: `For Arnhem read Elst`, `I wrote Arnhem but of course I mean Elst`.

@@ -16,7 +16,7 @@ _FIRST = frozenset(
     right please pls no sorry wait actually better scrap scratch strike belay forget ignore disregard cancel
     drop delete undo kill skip leave i take never nevermind don't dont do streiche streichen vergiss vergeet
     streich streicht vergesst vergessen
-    schrap negeer on upon thinking having nein nee stop lieber doch toch rather let's let nope correction
+    schrap negeer of oder on upon thinking having nein nee stop lieber doch toch rather let's let nope correction
     korrektur correctie corrigendum erratum make not change that it this which should meant mean or vielmehr ich
     ik typo my mistake slip misprint wrong edit update amendment s apologies code codeword namely specifically
     pardon hold hang instead nay have with in for to at the line lines item items point points number numbers

@@ -329,7 +329,8 @@ _AS_AGREED = re.compile(
     r"(?:amendments?|additions?|changes?|corrections?) to\b|"
     r"^\W*(?:so |well,? |right,? )?i (?:think (?:it(?:['’]s| is) (?:high |about )?time|we(?:['’]re| are) ready)|"
     r"have thought (?:about it|it over|long (?:and hard )?about it))\W*$|"
-    r"^\W*as (?:we |i )?(?:discussed|agreed|arranged|planned|promised|announced|mentioned|said|talked)\b",
+    r"^\W*(?:as (?:we |i )?(?:discussed|agreed|arranged|planned|promised|announced|mentioned|said|talked)|"
+    r"(?:just |only )?(?:to confirm|confirming) (?:by|my|our|what (?:i|we) (?:said|agreed|discussed)))\b",
     re.IGNORECASE,
 )
 #: `Yesterday's attack failed, so:` gives the reason for what is ordered now.

@@ -39,6 +39,7 @@ def unknown_deeds(pieces: list[Piece]) -> list[Piece]:
             _before_verb(out, i)
             or _before_to(out, i)
             or _bidden_to_go(out, i)
+            or _beside_a_task(out, i)
             or (piece.text in _NO_MARCH and _cannot(out, i))
             or _before_a_report(out, i)
             or _second_verb(out, i)
@@ -89,6 +90,21 @@ def _bidden_to_go(pieces: list[Piece], i: int) -> bool:
     return [p.kind for p in pieces[i + 1 : i + 3]] == ["TO", "PLACE"] and "UNITS" in {p.kind for p in pieces[:i]}
 
 
+def _beside_a_task(pieces: list[Piece], i: int) -> bool:
+    """`Schiff 6 holds Wolfheze and Flg Bn 2 lengthens the line to Ede`: no march like the deed told before them."""
+    if i < 3 or pieces[i - 1].kind != "UNITS" or pieces[i].start - pieces[i - 1].end != 1:
+        return False
+    if pieces[i - 2].kind not in ("AND", "COMMA", "MEANWHILE") or pieces[i].text in _GOING_ON:
+        return False
+    at = next((j for j in range(i + 1, len(pieces)) if pieces[j].kind not in ("THEY", "WORD")), i)
+    led = at - i <= _ITS_LINE and [p.kind for p in pieces[at : at + 2]] == ["TO", "PLACE"]
+    return led and any(p.kind in VERBS for p in pieces[: i - 2])
+
+
+#: Pieces of a verb and what it is done to: `stretches its line`.
+_ITS_LINE = 3
+#: How a march goes on, with no verb of its own.
+_GOING_ON = frozenset({"back", "across", "over", "likewise", "meanwhile", "then", "straight", "right", "too", "as"})
 #: What troops of this war do not do by themselves.
 _NO_MARCH = frozenset({"fly", "flies", "swim", "swims", "sail", "sails", "tunnel", "tunnels", "teleport", "teleports"})
 
@@ -194,6 +210,9 @@ def _second_verb(pieces: list[Piece], i: int) -> bool:
     if _ends_there(pieces, i):
         return True
     behind = pieces[i + 1 : i + 3]
+    if [p.kind for p in behind] in _AT_ITS_HOUR and pieces[i].text.endswith("s"):
+        # `goes to Oosterbeek and whistles at 1200`: an hour of that deed.
+        return pieces[i].text not in _NO_DEED
     if behind and behind[0].kind == "WORD" and pieces[i].text not in _NO_DEED:
         # `and bring ammunition`.
         return behind[0].text.islower() and (len(behind) == 1 or behind[1].kind in ENDS)
@@ -203,5 +222,6 @@ def _second_verb(pieces: list[Piece], i: int) -> bool:
     return i + 1 < len(pieces) and (pieces[i + 1].kind in _DONE_TO or pieces[i + 1].value == DEFINITE)
 
 
+_AT_ITS_HOUR = (["AT", "TIME"], ["BY", "TIME"], ["FROM", "TIME"], ["AT", "EITHER"])
 _NO_DEED = _GROUND | {"no", "good", "damn", "bloody", "very", "more", "other", "some", "any", "so", "if"}
 _DONE_TO = frozenset({"ALL", "ALLORDERS", "THERE", "THEY", "PLACE", "ENEMY", "UNITS"})

@@ -122,11 +122,14 @@ def asked_at(pieces: list[Piece], i: int) -> tuple[Asked, int]:
         best = Asked("")
     if not best.when and fallen(pieces, row):
         best = Asked("", "taken", place=next(p.value for p in row if p.kind == "PLACE"))
-    best = Asked("") if best.when and _narrower(best, row) else best
+    best = Asked("") if best.when and _narrower(best, row, lead) else best
     best.text = " ".join(p.text for p in [pieces[i], *row])
     return best, max(j, i + 1)
 
 
+#: Links that ask how a place stands, and words that it is without an enemy.
+_WHETHER = frozenset({"if", "falls", "wenn", "sofern", "als", "indien", "only if", "provided", "nur wenn"})
+_NOBODY_THERE = frozenset({"clear", "clear of", "free", "free of", "frei", "frei ist", "vrij", "vrij is"})
 #: What makes another thing of what was told before it.
 _BESIDE_IT = frozenset({"UNLESS", "PAST", "WITH", "SUPPORTED", "AVOIDING", "VAGUE", "LESS"})
 
@@ -192,7 +195,7 @@ def _before_the_task(pieces: list[Piece], j: int, row: list[Piece], best: Asked)
 _BOTH_OF_THEM = (["JOIN", "UNITS"], ["AND", "UNITS"], ["OR", "UNITS"])
 
 
-def _narrower(best: Asked, row: list[Piece]) -> bool:
+def _narrower(best: Asked, row: list[Piece], lead: str) -> bool:
     """Whether more is said than was understood: `if attacked by Krumm`, `if attacked in strength`."""
     kinds = {p.kind for p in row}
     named = [p for p in row if p.kind == "UNITS"]
@@ -211,6 +214,9 @@ def _narrower(best: Asked, row: list[Piece]) -> bool:
         # `Knaust moves when Bruhn arrives via Elden to Elst`: whose way is it?
         return True
     low = _OURS_AGAIN.sub("", " ".join(p.text.lower() for p in row))
+    if best.when == "taken" and lead in _WHETHER and any(p.text.lower() in _NOBODY_THERE for p in row):
+        # `if Beek is clear`: that no enemy is there, and not that it has been taken.
+        return not any(s.startswith("bridge:") for p in row if p.kind == "PLACE" for s in p.value.places)
     said = _QUALIFIED.search(low) or _NEGATED.search(low) or (best.when == "attacked" and _BY_WHOM.search(low))
     return bool(said) or only_for_a_time(row)
 

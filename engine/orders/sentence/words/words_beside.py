@@ -173,6 +173,7 @@ BESIDE: dict[str, str] = {
         day and night, night and day, by day and by night, by day and night, around the clock, round the clock,
         as planned, as per plan, per plan, as agreed, as discussed, as arranged, as we said, as we agreed, as i said,
         as told, as i told you, as suggested, as proposed, as you proposed, as requested, as instructed, as mentioned,
+        as i said on phone, as we said on phone, as i told you on phone,
         like we said, like we discussed, on phone, by phone, over phone, on telephone, by telephone, over telephone,
         over radio, on radio, by radio, by wireless,
         as ordered, now then, jolly good, old boy, old chap, on the double, and look sharp, look sharp,
