@@ -91,8 +91,8 @@ def _held_first(head: list[Piece], case: int, hold: list[Piece]) -> list[Piece]:
     then; empty if more is said, as an hour."""
     first = next((i for i, p in enumerate(head) if p.kind == "UNITS"), len(head))
     # `Wenn Knaust eintrifft, geht Spindler nach Elst, sonst hält er`: who stands behind the deed.
-    told = (i for i in range(1, len(head) - 1) if head[i].kind in VERBS and head[i + 1].kind == "UNITS")
-    inverted = 0 if case else next(told, 0)
+    behind = (i for i in range(1, len(head) - 1) if head[i].kind in VERBS and head[i + 1].kind == "UNITS")
+    inverted = 0 if case else next(behind, 0)
     first = inverted + 1 if inverted else first
     past = next((i for i in range(first, len(head)) if head[i].kind not in _NAMES), len(head))
     if first == 1 and past < case and head[0].kind in ("WITHDRAW", "MOVE"):
