@@ -205,7 +205,7 @@ _CLOCK = [
         "sunset",
         re.compile(
             r"dusk\b|sunset\b|sun-?down\b|zonsondergang\b|sonnenuntergang\b|abenddaemmerung\b|dark\b|darkness\b|"
-            r"dunkel(?:heit)?\b|donker\b|duisternis\b|abendd(?:ä|ae)mmerung\b|avondschemering\b|schemering\b|"
+            r"dunkel(?:n|heit)?\b|donker\b|duisternis\b|abendd(?:ä|ae)mmerung\b|avondschemering\b|schemering\b|"
             r"(?:ein|an)bruch der (?:dunkelheit|nacht)\b|(?:in)?vallen van de (?:duisternis|avond|nacht)\b"
         ),
     ),
@@ -375,27 +375,26 @@ ANY_BY_FIRST = {
 #: Words with which an hour, a day or a length of time may begin.
 OPENINGS_OF_TIME = frozenset(
     """
-    today's tomorrow's tonight's monday's tuesday's wednesday's thursday's friday's saturday's sunday's vijf zes
-    zeven negen tien twaalf viere fünfe fuenfe sechse siebene achte neune zehne elfe zwölfe anderthalb eineinhalb
-    anderhalf anderhalve zweieinhalb dreieinhalb forty fifty sixty seventy eighty ninety dreissig dreißig vierzig
-    twintig dertig veertig vijftien eins vier fuenf fünf sechs sieben acht neun zehn elf zwoelf zwölf dreizehn
-    vierzehn fuenfzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig einundzwanzig zweiundzwanzig
-    dreiundzwanzig vierundzwanzig null ein noonish vanmorgen vanochtend vanmiddag vanavond kwart morgens vormittags
-    nachmittags abends nachts ochtends middags avonds halb viertel dreiviertel thirteenth fourteenth fifteenth
-    sixteenth seventeenth eighteenth nineteenth twentieth thirtieth thirty daylight earliest crack h d noon midday
-    mid midnight mitternacht middernacht mittag mittags dawn sunrise sunup sun first 1st daybreak day break last
-    light nightfall night dusk sunset sundown dark darkness tomorrow tomorow tommorow tommorrow tmrw tmr tmw tmrow
-    2morrow 2morow 2moro 2mrw 2moz tomoz tomoro tomorro tmoro tonite 2nite 2night 2day morgen next the today this
-    heut heute vandaag tonight vannacht on half quarter five ten twenty zero oh nought naught thirteen fourteen
-    fifteen sixteen seventeen eighteen nineteen twelve one two three four six seven eight nine eleven monday tuesday
-    wednesday thursday friday saturday sunday tues weds thurs mon tue wed thu fri sat montag dienstag mittwoch
-    donnerstag freitag samstag sonntag maandag dinsdag woensdag donderdag vrijdag zaterdag zondag morgengrauen
-    zonsopgang sonnenaufgang zonsondergang sonnenuntergang tagesanbruch tagesgrauen morgendaemmerung morgendämmerung
-    dageraad ochtendgloren ochtendschemering morgenochtend morgenvroeg morgenmiddag morgenavond morgennacht krieken
-    aanbreken einbruch anbruch invallen vallen avondschemering schemering abenddämmerung dunkel dunkelheit donker
-    duisternis abenddaemmerung eerste erste ersten erstem erstes hell licht laatste letzte letzten letztem letztes
-    abend nachmittag avond middag middaguur nacht uebermorgen overmorgen übermorgen jan feb mar apr may june july
-    aug sep sept september oct october nov dec december a an eine einer zwei drei een twee drie couple few nxt
-    tomorrw tomorrwo tmorrow tomrrow tomrorow tommorrw tommorw tomorroww toomorrow hellwerden
+    today's tomorrow's tonight's monday's tuesday's wednesday's thursday's friday's saturday's sunday's vijf zes zeven
+    negen tien twaalf viere fünfe fuenfe sechse siebene achte neune zehne elfe zwölfe anderthalb eineinhalb anderhalf
+    anderhalve zweieinhalb dreieinhalb forty fifty sixty seventy eighty ninety dreissig dreißig vierzig twintig dertig
+    veertig vijftien eins vier fuenf fünf sechs sieben acht neun zehn elf zwoelf zwölf dreizehn vierzehn fuenfzehn
+    fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig einundzwanzig zweiundzwanzig dreiundzwanzig vierundzwanzig null
+    ein noonish vanmorgen vanochtend vanmiddag vanavond kwart morgens vormittags nachmittags abends nachts ochtends
+    middags avonds halb viertel dreiviertel thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth
+    twentieth thirtieth thirty daylight earliest crack h d noon midday mid midnight mitternacht middernacht mittag
+    mittags dawn sunrise sunup sun first 1st daybreak day break last light nightfall night dusk sunset sundown dark
+    darkness tomorrow tomorow tommorow tommorrow tmrw tmr tmw tmrow 2morrow 2morow 2moro 2mrw 2moz tomoz tomoro tomorro
+    tmoro tonite 2nite 2night 2day morgen next the today this heut heute vandaag tonight vannacht on half quarter five
+    ten twenty zero oh nought naught thirteen fourteen fifteen sixteen seventeen eighteen nineteen twelve one two three
+    four six seven eight nine eleven monday tuesday wednesday thursday friday saturday sunday tues weds thurs mon tue
+    wed thu fri sat montag dienstag mittwoch donnerstag freitag samstag sonntag maandag dinsdag woensdag donderdag
+    vrijdag zaterdag zondag morgengrauen zonsopgang sonnenaufgang zonsondergang sonnenuntergang tagesanbruch tagesgrauen
+    morgendaemmerung morgendämmerung dageraad ochtendgloren ochtendschemering morgenochtend morgenvroeg morgenmiddag
+    morgenavond morgennacht krieken aanbreken einbruch anbruch invallen vallen avondschemering schemering abenddämmerung
+    dunkel dunkeln dunkelheit donker duisternis abenddaemmerung eerste erste ersten erstem erstes hell licht laatste
+    letzte letzten letztem letztes abend nachmittag avond middag middaguur nacht uebermorgen overmorgen übermorgen jan
+    feb mar apr may june july aug sep sept september oct october nov dec december a an eine einer zwei drei een twee
+    drie couple few nxt tomorrw tomorrwo tmorrow tomrrow tomrorow tommorrw tommorw tomorroww toomorrow hellwerden
     """.split()  # noqa: SIM905
 )

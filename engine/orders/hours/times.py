@@ -245,15 +245,30 @@ def _clock(name: str, found: re.Match[str], scenario: Scenario, now: Minute) -> 
             return When(clock=12 * HOUR, round=True)
         case _:
             led = _IS_DARK.search(found.string, max(0, found.start() - 24), found.start())
-            dark = led is not None and name in ("sunset", "last_light")
+            falling = led is not None and led["with_it"] is not None and found[0].endswith(_ITS_FALLING)
+            dark = led is not None and name in ("sunset", "last_light") and not falling
             return When(clock=int(getattr(hours, name)), round=True, part=DARK if dark else "")
 
 
-#: What is said of the night when it may have begun: `after dark`, `once it gets dark`, `under cover of darkness`.
+#: What is said of the night when it may have begun: `after dark`, `once it gets dark`, `under cover of darkness`,
+#: `bei Dunkelheit`, `zodra het donker is`; but `bei Einbruch der Dunkelheit` is when it begins.
 DARK = "dark"
 _IS_DARK = re.compile(
-    r"(?:\bafter|\bin the|\bcover of|"
+    r"(?:\bafter|\bin the|\bcover of|\bnach|\bna(?: het)?|(?P<with_it>\b(?:bei|bij|im|in het|in der))|"
+    r"\b(?:sobald|wenn) es|\b(?:zodra|als|wanneer) het|"
     r"(?:once|when|soon as|after) it(?: has|'s|’s)? ?(?:is|gets|got|gotten|grows|becomes)?) $"
+)
+_ITS_FALLING = (
+    "der dunkelheit",
+    "der nacht",
+    "van de duisternis",
+    "van de avond",
+    "van de nacht",
+    "dämmerung",
+    "daemmerung",
+    "schemering",
+    "untergang",
+    "ondergang",
 )
 
 

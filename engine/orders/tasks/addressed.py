@@ -13,6 +13,7 @@ from engine.orders.names.bearings import DIRECTIONS
 from engine.orders.sentence.clause import zoned
 from engine.orders.sentence.pieces import Named
 from engine.orders.sentence.words.plain_words import canonical, words_of
+from engine.orders.tasks.done_to_others import done_to_others
 from engine.orders.tasks.nested_names import (
     included,
     is_formed,
@@ -56,8 +57,7 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
     beside = bool(clause.joined) and bool(clause.who or clause.same) and clause.deed == "HOLD"
     if beside and clause.verbs[0].start < task.line.find(clause.joined[0].text):
         raise Wanted(f"Are they to follow {clause.joined[0].text}, or hold? Write: follow, or hold and the place.")
-    if len(clause.who) > 1:
-        _done_to_others(task)
+    done_to_others(task)
     units = _named(task)
     said = bool(units)
     if not units and clause.those is not None and (those := all_spoken_of(task)):
@@ -105,29 +105,6 @@ def _one_of_those_before(task: Task, units: Sequence[UnitId]) -> None:
     theirs = {*before, *task.made.parted}
     if len(before) > 1 and all(e.sort == "wide" for e in named.entries) and theirs.isdisjoint(units):
         raise Wanted(f"Whose {named.text} is meant? Write the unit’s name.")
-
-
-def _done_to_others(task: Task) -> None:
-    """`3 IG to overtake 2 IG and move to Aalst`, `II/SS 21 den Roestel überholen und Leende besetzen`: what is done to
-    the second is not understood, and they are not sent beside the first. Raises Wanted."""
-    first, second = task.clause.who[:2]
-    at = task.line.find(first.text) + len(first.text)
-    to = task.line.find(second.text, at)
-    if at < len(first.text) or to < 0:
-        return
-    between = task.line[at:to]
-    words = [p.text for p in task.clause.others if p.kind == "WORD" and p.text in between]
-    if words and words[-1].lower() in _TAKEN_IN:
-        return
-    if _OBJECT.fullmatch(between) or (words and words[-1].islower() and _AN_ACT.fullmatch(between)):
-        raise Wanted(f"What is {first.text} to do to {second.text}? Write one line for each unit.")
-
-
-#: `505 PIR including 2/505`: one of them, not another.
-_TAKEN_IN = frozenset({"including", "incl", "include", "includes", "einschließlich", "einschliesslich", "inclusief"})
-#: `to overtake`, `passes` right between two names; `den` before the second.
-_AN_ACT = re.compile(r"\s+(?:(?:is|are|will|shall|must|should|to) ){0,2}[a-zäöüß]{3,}(?: (?:the|den|die))?\s+")
-_OBJECT = re.compile(r"\s+(?:den|dem|die|das)\s+")
 
 
 def _named_twice(task: Task) -> str:

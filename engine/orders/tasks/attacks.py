@@ -121,8 +121,8 @@ _THE_TOWN = re.compile(r"\s+(?:die stadt|de stad|das dorf|den ort|die ortschaft|
 
 #: What joins `es bis 1800 zu nehmen` and `bis 1800 zu nehmen` to the order before.
 _AND = re.compile(
-    r"(?:,| and|\b(?:und|en) (?:(?:es|het|ihn|dieses)|"
-    r"(?:(?:es|het|ihn|dieses) )?(?:bis|um|ab|gegen|tot|om|vanaf) [^,]+))\s*$",
+    r"(?:,| and|\b(?:und|en)(?: (?:es|het|ihn|dieses)|"
+    r" (?:(?:es|het|ihn|dieses) )?(?:bis|um|ab|gegen|tot|om|vanaf) [^,]+)?)\s*$",
     re.IGNORECASE,
 )
 #: `neemt het in`.
@@ -164,7 +164,7 @@ def _aim_before(task: Task) -> str | None:
     other = clause.to or clause.addressed or {p.kind for p in clause.others} - {"ENEMY", "REMARK"}
     if comma and not other:
         # `to Arnhem bridge, north end, attack!`, `go to Elst and smash the enemy`.
-        target = last.to if last is not None and last.kind is OrderKind.MOVE and not last.then else None
+        target = _march_ends(last)
         if target is not None and last is not None and task.start is not None and _in_one_breath(task, last):
             # `Hermann: Mook via Milsbeek, attack 1100`.
             raise Wanted(
@@ -184,6 +184,15 @@ def _aim_before(task: Task) -> str | None:
         # `move to Arnhem bridge and take it`.
         target = task.made.talk.place
     return target
+
+
+def _march_ends(order: Order | None) -> str | None:
+    """Where a march leads, leg by leg: `nach Riethorst, dann nach Mook`; None if it is none."""
+    while order is not None and order.kind is OrderKind.MOVE:
+        if not order.then:
+            return order.to
+        order = order.then[0] if len(order.then) == 1 else None
+    return None
 
 
 def _the_same_aim(task: Task, last: Order | None) -> str | None:

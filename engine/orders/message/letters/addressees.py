@@ -82,10 +82,11 @@ _OTHERWISE = (
         r"\s*(?:,? (?:dass|daß|dat)\b|:|,)\s*(?P<words>\S.*)$",
         re.IGNORECASE | re.DOTALL,
     ),
-    # `Zeg tegen Feldt dat ik …`, `Sag Model, ich brauche …`: the writer's own words.
+    # `Zeg tegen Feldt dat ik …`, `Sag Model, ich brauche …`, `…, er möge …`: the writer's own words.
     re.compile(
         r"^\s*(?:bitte )?(?:zegt?|vertel|sagt?|sagen sie)\s+(?:tegen |aan |dem )?(?P<whom>[^,:;.]{2,40}?)"
-        r"(?:,? (?:dat|dass|daß)|,)\s+(?P<words>(?:ik|wij|we|ich|wir)\b.*)$",
+        r"(?:,? (?:dat|dass|daß)|,)\s+"
+        r"(?P<words>(?:ik|wij|we|ich|wir|(?:er|sie|hij|zij) (?:möge|moege|solle?n?|moet|moeten))\b.*)$",
         re.IGNORECASE | re.DOTALL,
     ),
     re.compile(

@@ -44,8 +44,10 @@ _WOULD_KNOW = Worded(
 )
 #: `Bitte um Mitteilung, ob die Brücke bei Son noch steht.`
 _TO_BE_TOLD = re.compile(
-    r"^\s*(?:(?:ich )?(?:erbitte|bitte um)|graag) (?:kurze |um )?(?:mitteilung|auskunft|nachricht|bescheid|bericht),? "
-    r"(?:ob|wo|wann|wer|wie|was|welche\w?|of|waar|wanneer|wie|hoe|wat) ",
+    r"^\s*(?:(?:ich )?(?:erbitte|bitte um|ersuche um)|graag) (?:kurze |um )?"
+    r"(?:mitteilung|auskunft|nachricht|bescheid|bericht),? "
+    r"(?:ob|wo|wann|wer|wie|was|welche\w?|of|waar|wanneer|wie|hoe|wat) |"
+    r"^\s*(?:ich frage|wir fragen) an, ob ",
     re.IGNORECASE,
 )
 #: A question that says at its end whom it is for, or that is about a thing and no unit, or

@@ -25,6 +25,8 @@ from engine.orders.sentence.pieces import Piece
 from engine.orders.values import Order
 from engine.orders.worded import words_in
 
+#: What a note beside an order quotes.
+_REMARKED = re.compile("“([^”]+)”(?= is taken as a remark)")
 #: The number a line gives itself in a list.
 _COUNTED = re.compile(r"\d{1,2}\. (?!(?:Bn|Btl|Bat|Regt|Regiment|Rgt|Abt|Kp|Div|squadron|Staffel|\d))")
 
@@ -110,7 +112,17 @@ class AsSaid:
 
     def _ordered(self, held: ReadOrder) -> ReadOrder:
         order = self._order(held.order)
-        return replace(held, text=self._stands(held.text), order=order, said=_resaid(held.said, held.order, order))
+        notes = tuple(_REMARKED.sub(lambda found: f"“{self._remarked(found[1])}”", note) for note in held.notes)
+        said = _resaid(held.said, held.order, order)
+        return replace(held, text=self._stands(held.text), order=order, said=said, notes=notes)
+
+    def _remarked(self, text: str) -> str:
+        """A remark in the player's words: `Laut Ihrem Schreiben`, whatever was read for it."""
+        for read, stands in reversed(self._written.items()):
+            at = read.find(text)
+            if at >= 0 and text not in stands and not f"{read} "[at + len(text)].isalnum():
+                text = _where_it_stands(read, stands, at, at + len(text)).strip()
+        return text
 
     def _choice(self, choice: ReadingChoice) -> ReadingChoice:
         said, orders = choice.said, tuple(map(self._order, choice.orders))

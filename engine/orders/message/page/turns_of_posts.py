@@ -1,4 +1,5 @@
-"""The table of turns of phrase of posts and stays, most of them German: `bildet die Reserve`, `macht dort halt`.
+"""The table of turns of phrase of posts and stays, most of them German or Dutch: `bildet die Reserve in Boxtel`,
+`wartet, bis es dunkel ist`.
 
 Of each the words of which one stands in it, how it is told, and what is read for it. Source: orders.md 7, 8, 18.
 """
@@ -12,6 +13,22 @@ _UNIT = (
     r"(?:(?:KG|HQ|Kampfgruppe|Bataillon|Btl\.?|Regiment|Rgt\.?) )?[A-ZÄÖÜv][\w./-]+)"
 )
 _UNITS = rf"{_UNIT}(?: (?:und|en) {_UNIT})?"
+_DEED = (
+    r"(?:geht|gehen|greift|greifen|nimmt|nehmen|marschiert|marschieren|rückt|rücken|fährt|fahren|hält|halten|zieht|"
+    r"ziehen|besetzt|besetzen|verlegt|verlegen|gaat|gaan|valt|vallen|neemt|nemen|rukt|rukken|rijdt|rijden|trekt|trekken|"
+    r"bezet|bezetten|houdt|houden|marcheert|marcheren|verdedigt|verteidigt|bleibt|blijft)"
+)
+_WRITTEN = "funkspruch spruch fernspruch befehl befehls meldung schreiben bericht bevel order anruf telegramm"
+#: By what was written before, and when that was.
+_ACCORDING = (
+    r"(?:Gemäß|Gemäss|Gemaess|Laut|Entsprechend|Auf|Nach|Zu|Bezug|Bezüglich|Aufgrund|Volgens|Op):? "
+    r"(?:(?:Ihr(?:em|en|er|es)?|[Uu]w|Euer|Eurem|[Dd]einem|[Dd]einen|[Dd]einer|dem|des|het) )?"
+    r"(?:Funkspruch|Spruch|Fernspruch|Befehls?|Meldung|Schreiben|Bericht|bericht|bevel|order|Anruf|Telegramm)"
+    r"(?: (?:der|des|vom|van) [A-Z]\w+(?: [A-Z]\b)?)?"
+    r"(?: (?:von|vom|van|um|om) (?:heute |gestern |vandaag |gisteren )?(?:um |om )?\d[\d:.]*(?: Uhr| uur)?)?(?: hin)?"
+)
+#: Of what a unit may report.
+_STATE = r"(?i:st(?:ä|ae)rke|verluste|standort|zustand|lage|munition(?:slage)?|verliezen|sterkte|stellung)"
 POSTS_AND_STAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `GR 1036 is the reserve and waits at Vught`
     (
@@ -67,17 +84,17 @@ POSTS_AND_STAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<who> muss \g<rest> sein",
     ),
-    # `Gemäß Ihrem Funkspruch von 1000: Greschick …`: the hour is of what was written, and no start.
+    # `Gemäß Ihrem Funkspruch von 1000: Greschick …`, `Laut Befehl von 0600 geht Goebel …`: the hour is of what was
+    # written, and no start.
+    # `Laut Meldung von 0600 hält Goebel Wyler` is news.
+    (_WRITTEN, re.compile(rf"^(?P<i>){_ACCORDING}[:,] "), "Gemäß Ihrem Funkspruch: "),
     (
-        "funkspruch spruch fernspruch befehl meldung schreiben bericht bevel order anruf telegramm",
+        _WRITTEN,
         re.compile(
-            r"^(?P<i>[GLEANZBV])(?:emäß|emäss|emaess|aut|ntsprechend|uf|ach|u|ezug|ezüglich|olgens):? "
-            r"(?:Ihr(?:em|en|er|es)?|[Uu]w|Euer|Eurem|[Dd]einem|[Dd]einen|[Dd]einer) "
-            r"(?:Funkspruch|Spruch|Fernspruch|Befehl|Meldung|Schreiben|Bericht|bericht|bevel|order|Anruf|Telegramm)"
-            r"(?: (?:von|vom|van) [^:,.;]{2,25}?)?(?: hin)?"
-            r"[:,] "
+            rf"^(?P<i>)(?=[^:]{{4,20}}(?:efehls?|bevel|order|pruch)\b){_ACCORDING}(?<=[\dr]) "
+            rf"(?P<deed>{_DEED}) (?P<who>{_UNITS}) "
         ),
-        "Gemäß Ihrem Funkspruch: ",
+        r"Gemäß Ihrem Funkspruch: \g<who> \g<deed> ",
     ),
     # `wenn angegriffen auf Kranenburg zurückgehen, sonst halten`
     (
@@ -110,5 +127,170 @@ POSTS_AND_STAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
             rf"(?P<b>{_PLACE})(?=[.]?$)"
         ),
         r"\g<w>\g<w2> \g<d>\g<d2> \g<a> \g<at> \g<h>\g<h2> \g<and> \g<b> \g<at> \g<last>",
+    ),
+    # `bis es dunkel ist`, `tot het licht wordt`
+    (
+        "dunkel finster donker",
+        re.compile(r"\b(?P<i>)(?P<until>bis|tot) (?:es|het) (?:dunkel|finster|donker) (?:ist|wird|is|wordt)\b"),
+        r"\g<until> zum Einbruch der Dunkelheit",
+    ),
+    (
+        "hell licht",
+        re.compile(r"\b(?P<i>)(?:bis|tot) (?:es|het) (?:hell|licht) (?:ist|wird|is|wordt)\b"),
+        "bis Tagesanbruch",
+    ),
+    ("dunkelheit", re.compile(r"\b(?P<i>)(?:völliger|voelliger|voller|tiefer|kompletter) (?=Dunkelheit\b)"), ""),
+    (
+        "verfügung verfuegung",
+        re.compile(
+            r"\b(?P<i>)(?:(?:hält|halten) (?:sich )|(?:steht|stehen) (?=dort ))(?P<there>dort |da )?(?:mir )?"
+            r"zur Verf(?:ü|ue)gung(?=[.;,!]?$|[;,])"
+        ),
+        r"hält \g<there>",
+    ),
+    # `verteidigt den Ort nach Westen`: which way they look.
+    (
+        "norden süden osten westen",
+        re.compile(
+            rf"\b(?P<i>)(?P<d>(?:verteidig|sicher|sperr|deck|halt|hält)(?:t|en)? (?:{_PLACE}|den Ort|das Dorf|"
+            r"die Stadt|dort)) (?P<side>nach (?:Norden|Süden|Osten|Westen))(?=[.;,!]?$|[;,])"
+        ),
+        r"\g<d>, Front \g<side>",
+    ),
+    (
+        "gemeinsam zusammen vereint samen gezamenlijk",
+        re.compile(r"\b(?P<i>)(?:gemeinsam|zusammen|vereint|samen|gezamenlijk) (?=(?:gegen|tegen) [A-Z0-9])"),
+        "",
+    ),
+    ("los", re.compile(r"(?P<i>)(?<=, )los geht(?:'s|’s|s| es) (?:um )?(?=\d)"), "um "),
+    # `räumt um 0200 Lent und geht nach Bemmel zurück`
+    (
+        "räumt räumen raeumt ontruimt ontruimen",
+        re.compile(
+            rf"\b(?P<i>)(?P<d>r(?:ä|ae)um(?:t|en)|ontruim(?:t|en)) (?P<when>(?:(?:heute|in der|in de|morgen|Nacht|"
+            rf"nacht|früh|vannacht) )*(?:um|om|ab|vanaf) [\d:.]+(?: Uhr| uur)?) (?P<where>{_PLACE}) "
+        ),
+        r"\g<d> \g<where> \g<when> ",
+    ),
+    # `ohne sich in ein Gefecht einzulassen`
+    (
+        "einzulassen einlassen verwickeln mengen",
+        re.compile(
+            r"(?P<i>),? (?:ohne|zonder) (?:sich|zich) (?:in|auf) (?:ein |einen |irgendein |een )?"
+            r"(?:Gefechte?|Kampf|Kämpfe|gevecht|gevechten) (?:einzulassen|verwickeln zu lassen|te mengen|in te laten)"
+        ),
+        ", ohne Gefecht",
+    ),
+    (
+        "gesloten afgesloten dicht",
+        re.compile(r"\b(?P<i>)(?:houdt|houden) (?:de|die) weg (?:gesloten|afgesloten|dicht)(?=[.;,!]?$)"),
+        "hält die Straße gesperrt",
+    ),
+    # `zodra die in onze handen is`, `sobald sie in unserer Hand ist`
+    (
+        "handen hand hände händen besitz",
+        re.compile(
+            r"\b(?P<i>)(?P<case>zodra|als|wanneer|sobald|wenn) (?:die|deze|ze|zij|hij|sie|er|es|diese) "
+            r"(?:in onze handen|in unserer Hand|in unseren Händen|in unserem Besitz|in eigener Hand) (?:is|ist|sind)\b"
+        ),
+        "once it is taken",
+    ),
+    (
+        "genomen genommen",
+        re.compile(
+            r"(?P<i>)(?<!,) (?:zodra|sobald|wenn) (?:die|deze|ze|zij|sie|diese|er|hij) "
+            r"(?:genomen is|is genomen|genommen ist|genommen wurde)(?=[.!]?$)"
+        ),
+        " once it is taken",
+    ),
+    # `bis ihn Oelkers ablöst`: till he is relieved.
+    (
+        "ablöst abloest abgelöst abgeloest",
+        re.compile(
+            rf"(?P<i>),? bis (?:(?:(?:ihn|sie|es) (?P<w>{_UNITS})|(?P<v>{_UNITS}) (?:ihn|sie|es)) abl(?:ö|oe)st|"
+            rf"(?:er|sie|es) (?:von|durch) (?P<x>{_UNITS}) abgel(?:ö|oe)st (?:wird|werden|ist|sind))\b"
+        ),
+        r" bis zur Ablösung durch \g<w>\g<v>\g<x>",
+    ),
+    # `Abänderung zu Befehl 7: Angriffsbeginn 0900 statt 0800`
+    (
+        "abänderung änderung aenderung abaenderung wijziging",
+        re.compile(
+            r"^(?P<i>)(?:Ab|ab)?(?:[ÄäAa]e?nderung|Wijziging) (?:zu|von|des|zum|van|op|bij) "
+            r"(?P<what>(?:Befehl|Befehls|order|bevel) (?:Nr\.? ?)?\d{1,3})[:,] "
+            r"(?:(?:Angriffsb|B|Abmarsch|Angriff|Start|Aanval|b)\w* )?(?:um |om |erst )*"
+            r"(?P<hour>\d[\d:.]*(?: Uhr| uur)?)"
+            r"(?: (?:statt|anstatt|in plaats van) (?:um |om )?\d[\d:.]*(?: Uhr| uur)?)?(?=[.!]?$)"
+        ),
+        r"Ändere \g<what>: Beginn \g<hour>",
+    ),
+    ("feuerstellung feuerstellungen", re.compile(r"\b(?P<i>)[Ff]euerstellung(?:en)?\b"), "Stellung"),
+    # `Ruhe in Gennep bis 0600`, `lass Hardegg in Ruhe`
+    ("ruhe", re.compile(r"(?P<i>)(?<=[\w:] )Ruhe (?=(?:in|bei) [A-Z][^,;]*\b(?:bis|von)\b)"), "ruht "),
+    # `Marschziel Beek, Ankunft 1600`
+    (
+        "marschziel marsdoel",
+        re.compile(r"\b(?P<i>)(?:Marschziel|marsdoel|Marsdoel)(?: ist| is)?:? (?=[A-Z0-9])"),
+        "marschiert nach ",
+    ),
+    # `bleibt neben Knaust`, `bleibt dicht bei Knaust`
+    (
+        "neben dicht nahe naast vlak eng",
+        re.compile(
+            r"\b(?P<i>)(?P<d>bleib(?:t|en)|blijf(?:t|en)|blijven) (?:(?:dicht|nahe|eng|vlak) )?(?:bei|neben|bij|naast) "
+        ),
+        r"\g<d> bei ",
+    ),
+    # `den Angriff von 2 IG auf Son`: whom they support, whatever he does.
+    (
+        "angriff aanval",
+        re.compile(
+            rf"\b(?P<i>)(?P<d>unterstütz(?:t|en)|steun(?:t|en)|ondersteun(?:t|en)) (?P<when>[^,.;:]{{0,30}}?)"
+            rf"(?:den Angriff|de aanval) (?:von|der|des|van) (?P<who>\d+(?:/\d+| [A-Z]\w*)|{_UNIT}) "
+            rf"(?P<on>(?:auf|gegen|op) {_PLACE})"
+        ),
+        r"\g<d> \g<when>\g<who> beim Angriff \g<on>",
+    ),
+    # `anders blijft ze staan`
+    (
+        "anders",
+        re.compile(r"\b(?P<i>)anders (?:blijft|houdt|wacht) (?:ze|zij|hij|het)(?: staan| stand| daar)?(?=[.!]?$)"),
+        "otherwise it holds",
+    ),
+    # `Worrowski dichtauf`: behind them.
+    (
+        "dichtauf hinterher erachter",
+        re.compile(
+            rf"(?P<i>)(?<=[,;] )(?P<who>{_UNIT}) (?:dichtauf|hinterher|(?:vlak |dicht )?erachter(?:aan)?)(?=[.!]?$)"
+        ),
+        r"\g<who> folgt",
+    ),
+    # `Stärke und Verluste von GR 1036 melden`
+    (
+        "stärke staerke verluste standort zustand verliezen sterkte",
+        re.compile(
+            rf"^(?P<i>)(?P<what>{_STATE}(?:(?: und | en |, ){_STATE})*) (?:von|der|des|van) "
+            r"(?P<who>[\w./]+(?: [\w./]+){0,2}?) (?:melden|meldet)\b"
+        ),
+        r"\g<who> meldet \g<what>",
+    ),
+    (
+        "verschiebt verschieben",
+        re.compile(r"\b(?P<i>)verschieb(?P<n>t|en) sich (?=nach |um |auf |sofort |in )"),
+        r"verleg\g<n> ",
+    ),
+    (
+        "irische irischen ierse",
+        re.compile(r"\b(?P<i>)(?:die |Die |de |De )?(?:Irischen?|Ierse) Garde\b"),
+        "Irish Guards",
+    ),
+    # `Swobodas Flak`
+    (
+        "flak panzer pioniere infanterie",
+        re.compile(
+            r"\b(?P<i>)(?P<n>[A-ZÄÖÜ][a-zäöüß]{3,})s (?P<arm>Flak|Panzer|Pioniere|Infanterie) "
+            r"(?=(?:geht|gehen|hält|halten|fährt|fahren|rückt|rücken|verlegt|greift|greifen|soll|sollen|folgt|bleibt|nach)\b)"
+        ),
+        r"\g<arm> von \g<n> ",
     ),
 )

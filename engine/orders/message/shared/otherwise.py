@@ -90,11 +90,18 @@ def _held_first(head: list[Piece], case: int, hold: list[Piece]) -> list[Piece]:
     """`156 Para fall back on Wolfheze if attacked, otherwise hold`: the hold first, then the case and what they do
     then; empty if more is said, as an hour."""
     first = next((i for i, p in enumerate(head) if p.kind == "UNITS"), len(head))
+    # `Wenn Knaust eintrifft, geht Spindler nach Elst, sonst hält er`: who stands behind the deed.
+    behind = (i for i in range(1, len(head) - 1) if head[i].kind in VERBS and head[i + 1].kind == "UNITS")
+    inverted = 0 if case else next(behind, 0)
+    first = inverted + 1 if inverted else first
     past = next((i for i in range(first, len(head)) if head[i].kind not in _NAMES), len(head))
     if first == 1 and past < case and head[0].kind in ("WITHDRAW", "MOVE"):
         # `Pull 2/508 back to Beek if attacked, otherwise hold`
         head, first, past = [*head[1:past], head[0], *head[past:]], 0, past - 1
-    if not case:
+    if inverted:
+        # `Wenn die Brücke gesprengt ist, geht Flak Son nach Breugel, sonst hält sie`
+        asked, deed = head[: first - 1], [head[first - 1], *head[past:]]
+    elif not case:
         # `Falls Krafft angegriffen wird, weicht er nach Deelen aus, sonst hält er`
         # `Should Euling be attacked he falls back to Bemmel, otherwise he holds`
         within = past + (past < len(head) and head[past].text.lower() == "be attacked")

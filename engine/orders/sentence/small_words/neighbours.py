@@ -75,6 +75,9 @@ def _at_a_glance(pieces: list[Piece], i: int, out: list[Piece]) -> None:
     piece = pieces[i]
     if piece.kind == "AT" and out and out[-1].kind == "THERE" and _arrives(pieces[i + 1 : i + 3], out):
         out[-1] = piece._replace(kind="BY", text="there by")
+    elif piece.kind == "AT" and out and out[-1].kind == "HOLD" and [p.kind for p in pieces[i + 1 : i + 2]] == ["UNITS"]:
+        # `bleibt bei Knaust`.
+        out.append(piece._replace(kind="WITH"))
     elif piece.text == "AT" and out and out[-1].kind == "UNITS" and _deed_at(pieces, i + 1):
         # `9 SS AT hold Arnhem`: guns nobody has, and not the whole division.
         whole = f"{out[-1].text} AT"

@@ -239,7 +239,7 @@ PLACE_AND_TIME: dict[str, str] = {
         once arrived, when you get there, when they get there, as soon as they reach it, as soon as it reaches it,
         as soon as they get there, as soon as it gets there, having arrived, when arrived, on reaching it,
         once in position, when in position, when it arrives, when they arrive, when you arrive, once you arrive,
-        once they arrive, on getting there, bei ankunft, nach ankunft, bij aankomst, once it is there,
+        once they arrive, on getting there, bei ankunft, nach ankunft, bij aankomst, once it is there, bei eintreffen,
         after reaching it, when in place, once in place, and on arrival, and once there, upon reaching it,
         on arrival there, as soon as you get there, as soon as they get there, as soon as it gets there,
         as soon as you arrive, as soon as they arrive, as soon as it arrives, as soon as you are there,
