@@ -16,7 +16,7 @@ from engine.orders.hours.times import When
 from engine.orders.sentence.pieces import Named, Piece
 from engine.orders.tasks.task import Task
 from engine.orders.tasks.unspoken import HOUR_OF_ATTACK
-from engine.orders.tasks.words_left_open import WAYS, doubt_in
+from engine.orders.tasks.words_left_open import BOTH_AT_ONCE, WAYS, doubt_in
 from engine.orders.values import OrderKind
 from engine.orders.worded import Worded
 
@@ -94,6 +94,8 @@ def forbid_doubt(task: Task) -> None:
     """Two courses, two hours, `unless`, a condition no unit can judge: asked about before anything is made of them."""
     clause = task.clause
     _whose_doubt(task)
+    if clause.same_time and clause.deed == "HOLD" and not clause.who and _sent_elsewhere(task):
+        raise Wanted(BOTH_AT_ONCE)
     for piece in clause.others:
         question = doubt_in(piece, task)
         if question:
@@ -117,6 +119,12 @@ def forbid_doubt(task: Task) -> None:
         )
     if clause.verbs:
         _where_on_a_road(task)
+
+
+def _sent_elsewhere(task: Task) -> bool:
+    """`2/505 attacks Mook, holding Riethorst at the same time`."""
+    last = task.previous()
+    return last is not None and last.kind is not OrderKind.HOLD and bool(task.clause.anywhere)
 
 
 def _whose_doubt(task: Task) -> None:
@@ -231,6 +239,9 @@ def _hour_in_doubt(task: Task) -> None:
         question = "Are they to set out at the first of these hours, and be there by the second?"
         task.choices.choose("between", 1, question, must_ask=True)
         clause.deadline, clause.until = clause.until, None
+    shunned = "AVOIDCONTACT" in clause.manner and clause.deed in _SETTING_OUT and not _stay_before(task)
+    if shunned and _SHUNNED_UNTIL.search(task.line):
+        raise Wanted("Is that hour of the march, or until when they avoid contact? Write the march with its own hours.")
     if clause.two_hours:
         raise Wanted(
             f"Two hours are named: {clause.two_hours}. Which is the start? Write: at 1400 until 1600, or one hour."
@@ -257,6 +268,20 @@ def _where_on_a_road(task: Task) -> None:
     cut = verb.text.lower().startswith(_CUTTING) and not clause.anywhere
     if (aimed and _ROAD_TO.search(task.line)) or (cut and task.previous() is None):
         raise Wanted("Where on the road? Write a town, bridge or square.")
+
+
+#: `avoid contact until dawn`, `no contact before 1500`, beside a march.
+_SHUNNED_UNTIL = re.compile(
+    r"\b(?:contact|engag\w+|combat|fight\w*|battle|action|meiden|vermijden|vermeiden)"
+    r"(?: with (?:the )?(?:enemy|Germans|Krauts?|Jerry))? (?:until|till?|before|bis|tot|vor|voor) ",
+    re.IGNORECASE,
+)
+
+
+def _stay_before(task: Task) -> bool:
+    """`Hold Mook. Avoid contact until dawn.`: as long as they hold."""
+    last = task.previous()
+    return last is not None and last.kind is OrderKind.HOLD and not task.clause.deed
 
 
 _SETTING_OUT = frozenset({"MOVE", "ATTACK", "WITHDRAW", "RECCE", ""})

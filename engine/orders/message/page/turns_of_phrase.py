@@ -71,15 +71,24 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "rushes to ",
     ),
     (
-        "nosey dekko shufti shufty squint butchers",
+        "nosey dekko shufti shufty squint butchers keek gander",
         re.compile(
-            r"\b(?P<i>)(?P<who>ha(?:s|ve)|takes?) a (?:quick |little )?(?:nosey|dekko|shuft[iy]|squint|butchers)"
+            r"\b(?P<i>)(?P<who>ha(?:s|ve)|takes?) a (?:quick |little |wee )?"
+            r"(?:nosey|dekko|shuft[iy]|squint|butchers|keek|gander)"
             r"(?= (?:at|in|into|around|round|up|over|towards|down)\b)"
         ),
         r"\g<who> a look",
     ),
     # `2/501 minds the shop in Veghel`.
     ("minds", re.compile(rf"\b(?P<i>)minds (?:the (?:shop|store) (?:in|at) )?{_NAME}"), "guards "),
+    (
+        "mind",
+        re.compile(
+            r"\b(?P<i>)(?P<to>to|will|must|shall|should) mind (?:the (?:shop|store) (?:in|at) )?"
+            r"(?=[A-Z](?!ermans?\b|rauts?\b|erry\b))"
+        ),
+        r"\g<to> guard ",
+    ),
     # `231 Bde mops up behind them in Valkenswaard`.
     (
         "mop mops",

@@ -303,6 +303,18 @@ SERVICE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         r"\g<a> and ",
     ),
     # Orders on file.
+    # `Your order for 2/505 still stands but go at 1630`, `2/505: order stands but start at 1630`.
+    (
+        "stands stand holds unchanged",
+        re.compile(
+            r"^(?P<i>)(?:(?:[Yy]our|[Tt]he|[Mm]y|[Oo]ur) )?(?:[Oo]rders? (?:for|of|to) (?P<a>\d[^,.;:]{1,20}?)|"
+            r"(?P<b>\d[^,.;:]{1,20}?)(?:['’]s|[:,]) (?:(?:the|your|its|their) )?orders?) "
+            r"(?:still |both |all )?(?:stands?|holds? good|(?:is|are|remains?) unchanged),? (?:but|only|except) "
+            r"(?:that )?(?:(?:it|they|you) )?(?:now |should |must |are to |is to )?"
+            r"(?P<d>go|start|begin|leave|set out|set off|move off)(?:e?s)? (?=at |from )"
+        ),
+        r"\g<a>\g<b> same order but \g<d> ",
+    ),
     (
         "consider",
         re.compile(rf"^(?P<i>)(?:Please )?[Cc]onsider {_ORDER} (?:as )?(?:cancelled|void|withdrawn)\b"),
@@ -318,6 +330,14 @@ SERVICE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "destination",
         re.compile(rf"^(?P<i>)The (?:new )?destination of {_ORDER} (?:is|will be|becomes) (?:now )?"),
         r"\g<o>: destination ",
+    ),
+    # `1/506 marches at 1600, its destination being Son`.
+    (
+        "destination",
+        re.compile(
+            r"(?P<i>),? (?:with )?(?:its|their|his|the) (?:final )?destination (?:being|is|to be)(?: now)? (?=[A-Z\d])"
+        ),
+        " to ",
     ),
     (
         "amend",
