@@ -135,6 +135,8 @@ def _whose_doubt(task: Task) -> None:
         # `147 Fd support 4/7 DG and follow them`.
         raise Wanted("Are they to support from where they stand, or to go behind? Write: support, or follow, and whom.")
     if not clause.who:
+        if clause.link == "then" and clause.deed in _OF_EITHER and _guns_between(task):
+            raise Wanted("Who is to do that then, the guns or those they support? Write it with the unit's name.")
         return
     first = clause.who[0].text
     if first[:6].lower() == "first " and first[6:].isdigit() and _THEN_THEY(task.line):
@@ -147,6 +149,27 @@ def _whose_doubt(task: Task) -> None:
     beside = clause.start is not None or clause.origin or clause.via or "NOACTION" in clause.manner
     if len(clause.who) > 1 and beside and _of_the_first(task):
         raise Wanted(f"What is {first} to do, and is what stands behind its name its own? Write one line for each.")
+
+
+#: What guns may do next, as well as those they support.
+_OF_EITHER = frozenset({"MOVE", "WITHDRAW", "HOLD", "GUARD", ""})
+
+
+def _guns_between(task: Task) -> bool:
+    """`3/502 attack Best, 321 GFA supporting from 1600 to 1700, then back to Son`."""
+    *_, before, last = (None, None, *task.made.orders)
+    return (
+        before is not None
+        and last is not None
+        and last.kind is OrderKind.SUPPORT
+        and before.kind is OrderKind.ATTACK
+        and last.target in before.units
+        and _BESIDE_THEM.search(task.line) is not None
+    )
+
+
+#: `112 Fd supports it until 1030, then moves to Lent` tells who moves.
+_BESIDE_THEM = re.compile(r"\b(?:supporting|helping|assisting|backing|in support)\b", re.IGNORECASE)
 
 
 def _one_of_them(one: Named, other: Named) -> bool:

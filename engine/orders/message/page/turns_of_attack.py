@@ -100,7 +100,7 @@ ATTACKS_AND_CASES: tuple[tuple[str, re.Pattern[str], str], ...] = (
             r"(?P<x>[A-Z][\w'-]+|\d{4})(?:,|;| and|, and) (?P<b>\d{3}(?: [PG]FA)?) (?:to )?(?:fire )?on "
             r"(?P<y>[A-Z][\w'-]+|\d{4})(?=[.]?$)"
         ),
-        r"\g<a> fire on \g<x>; \g<b> fire on \g<y>",
+        r"\g<a> fire on \g<x> and \g<b> fire on \g<y>",
     ),
     (
         "hit",

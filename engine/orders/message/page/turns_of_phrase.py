@@ -145,9 +145,10 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ("escort", re.compile(rf"(?P<i>)(?P<who>\b(?:to|will|shall)) escort {_NAME}{_WHITHER}"), r"\g<who> go with "),
     ("escorted", re.compile(rf"(?P<i>),? (?:is )?escorted by {_NAME}"), " with "),
     (
-        "accompany accompanies accompanying",
+        "accompany accompanies accompanying along",
         re.compile(
-            r"(?P<i>)(?P<who>[,;] [^,.;:]{2,30}?) (?:to accompany|accompan(?:ies|y|ying))(?: (?:it|them))?(?=[.;]?$)"
+            r"(?P<i>)(?P<who>[,;] [^,.;:]{2,30}?) (?:(?:to )?accompan(?:ies|y|ying)(?: (?:it|them|you))?|"
+            r"(?:to )?(?:rid|tag)(?:es?|s|ing) along(?: with (?:it|them|you))?)(?=[.;]?$)"
         ),
         r"\g<who> goes along",
     ),

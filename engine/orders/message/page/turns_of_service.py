@@ -207,6 +207,23 @@ SERVICE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         "when that is done, ",
     ),
+    # `Fire plan: 319 GFA 4474 1430-1500, 320 GFA 4475 1430-1500`.
+    *(
+        (
+            "plan",
+            re.compile(
+                r"^(?P<i>)(?P<pre>Fire ?[Pp]lan:? (?:.*?[,;] (?:and )?)?)(?P<g>\d{1,3} (?:[PG]FA|Fd|Med|Lt)) "
+                r"(?:on )?(?P<s>\d{4}) (?=(?:from |at )?\d{4})"
+            ),
+            r"\g<pre>\g<g> fires on \g<s> ",
+        ),
+    )
+    * 4,
+    (
+        "plan",
+        re.compile(r"^(?P<i>)Fire ?[Pp]lan:? (?=\d{1,3} (?:[PG]FA|Fd|Med|Lt) fires )"),
+        "",
+    ),
     # `94 Fd for 7 SLI from 0815, 112 Fd holds.`
     (
         "fd med pfa gfa",
@@ -249,6 +266,15 @@ SERVICE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         r"\g<who> cross \g<a>, then ",
     ),
     # `the canal road bridge at Veghel`: a canal bridge is a road bridge.
+    # `crosses the canal at Veghel`: by its bridge, and no ferry.
+    (
+        "canal",
+        re.compile(
+            r"\b(?P<i>)(?P<c>cross(?:es)?|(?:goes|go|moves?) (?:over|across)) the canal "
+            r"(?=(?:at|near|in) [A-Z][\w'-]+(?: at \d{4}(?: hrs| hours)?)?(?: and |[.]?$))"
+        ),
+        r"\g<c> the canal bridge ",
+    ),
     ("canal", re.compile(r"\b(?P<i>)canal road bridge (?=(?:at|of|in) [A-Z])"), "canal bridge "),
     # `After the capture of Heumen bridge`, `once we have Son bridge`, `if the enemy has blown it`.
     (
@@ -330,6 +356,16 @@ SERVICE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "destination",
         re.compile(rf"^(?P<i>)The (?:new )?destination of {_ORDER} (?:is|will be|becomes) (?:now )?"),
         r"\g<o>: destination ",
+    ),
+    # `Sorry, the 1700 attack by 3/505 should be at 1730.`
+    (
+        "should ought",
+        re.compile(
+            r"^(?:(?:[Ss]orry|[Mm]y (?:bad|mistake)),? )*(?P<i>[Tt])he \d{4} (?:attack|move|march|assault|advance) "
+            r"(?:by|of|for) (?P<who>\d[\w/]*(?: [A-Z]\w*)?) (?:should|ought to) (?:now )?"
+            r"(?:be|start|begin|go in) (?=at \d{4})"
+        ),
+        r"\g<who> same order but start ",
     ),
     # `1/506 marches at 1600, its destination being Son`.
     (

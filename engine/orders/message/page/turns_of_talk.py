@@ -40,6 +40,47 @@ TALK: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"fire\g<s> on ",
     ),
+    # `Tell me where 3/504 has got to and in what state.`
+    (
+        "state shape condition",
+        re.compile(r"(?P<i>),? and in what (?:state|shape|condition)(?: (?:it|they|he) (?:is|are)(?: in)?)?(?=[.?]?$)"),
+        "",
+    ),
+    # `81 AA/AT to Son at once: panzers at the canal!`: why, and nobody ordered.
+    (
+        "tanks panzers krauts germans jerry enemy",
+        re.compile(
+            r"(?P<i>)(?<=\w): (?=(?:(?:the|some|more|many|german|enemy) )*(?:(?:tanks|panzers|infantry) "
+            r"(?:(?:is|are|have been) )?(?:at|near|coming|seen|reported|spotted|approaching|closing)\b|"
+            r"(?:krauts|germans|jerry|enemy) (?:(?:is|are|have been) )?"
+            r"(?:in|at|near|coming|seen|reported|spotted|approaching|closing)\b)(?!.* to )[^:;,]{3,60}$)",
+            re.IGNORECASE,
+        ),
+        " because ",
+    ),
+    # `Pt 2: 2/508 rests at Beek`: the number of the line.
+    (
+        "pt point item serial",
+        re.compile(r"^(?P<i>)(?:Pt|pt|Point|point|Item|item|Serial|serial)\.? ?\d{1,2} ?(?:[:.)]|[-–] ) ?(?=\w)"),
+        "",
+    ),
+    ("load saddle pack", re.compile(r"\b(?P<i>)(?:load|saddle|pack)(?P<s>s?) up and (?=[a-z]+ )"), ""),
+    ("head", re.compile(r"\b(?P<i>)head out for (?=[A-Z])"), "move to "),
+    ("wanted", re.compile(r"\b(?P<i>)(?P<is>is|are) wanted (?=(?:at|in|on) (?:the )?[A-Z\d])"), r"\g<is> to be "),
+    (
+        "positioned",
+        re.compile(r"\b(?P<i>)be positioned (?:so as |in order )?to (?=(?:cover|guard|protect|defend|hold|block)\b)"),
+        "",
+    ),
+    # `joins 2/505 in Mook at 0500, both to attack Plasmolen at 0600`.
+    (
+        "both",
+        re.compile(
+            r"^(?P<i>)(?P<a>\d+/\d+) (?P<joins>(?:(?:is )?to |will )?joins? (?:up with )?(?P<b>\d+/\d+)"
+            r"(?: [^,;]{2,40}?)?)(?:[,;]|,? and) (?:then )?both (?:are )?to (?=attack|move|hold|go|take)"
+        ),
+        r"\g<a> \g<joins>, \g<a> and \g<b> to ",
+    ),
     # `Kindly let 2/505 have this: proceed to Mook`.
     (
         "this",

@@ -73,6 +73,18 @@ def in_its_town(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
     return pieces
 
 
+def lying_aside(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
+    """`hold at Hees west of Nijmegen`, `to Hees, west of Nijmegen`: on which side of another a town lies."""
+    for i in range(1, len(pieces) - 1):
+        town, aside = pieces[i], pieces[i + 1 + (pieces[i + 1].text == "," and i + 2 < len(pieces))]
+        if town.kind != "PLACE" or aside.kind != "PLACE" or not aside.value.shift or town.value.shift:
+            continue
+        one = len(town.value.places) == 1 and town.value.places[0].startswith("town:") and town.value.sure
+        if one and pieces[i - 1].kind not in _ON_THE_WAY and _lies_in(gaz, town.value.places[0], aside.value, False):
+            return [p for p in pieces if p is not aside and (p is not pieces[i + 1] or p.text != ",")]
+    return pieces
+
+
 def what_stands_there(pieces: list[Piece]) -> list[Piece]:
     """`march to the power station (4263)`, `to the brickworks at 4263`: where they go is told by the square."""
     for i in range(len(pieces) - 2):
