@@ -19,6 +19,7 @@ from engine.orders.sentence.ground.named_roads import led_by_road
 from engine.orders.sentence.ground.place_before_its_deed import behind_its_hour, last_of_a_row, place_before_its_deed
 from engine.orders.sentence.ground.squares_of_towns import (
     in_its_town,
+    lying_aside,
     lying_at,
     square_of_it,
     told_by_square,
@@ -81,6 +82,8 @@ class Positions:
             worded = "WORD" in [p.kind for p in pieces]
             pieces = in_its_town(told_by_square(square_of_it(pieces) if worded else pieces, self._gaz), self._gaz)
             pieces = what_stands_there(pieces) if "WORD" in kinds else pieces
+        if "SHIFT" in kinds:
+            pieces = lying_aside(pieces, self._gaz)
         return lying_at(pieces, self._gaz) if "MARK" in kinds else pieces
 
     def _places(self, pieces: list[Piece], capitals: bool) -> list[Piece]:

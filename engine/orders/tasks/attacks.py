@@ -180,7 +180,7 @@ def _aim_before(task: Task) -> str | None:
         # `Knaust is to take Elst. He attacks at 1000 with Werfer in support.`
         target = told.target
     target = target or _the_same_aim(task, last)
-    if target is None and clause.it and not clause.to:
+    if target is None and clause.it and not clause.to and not strange_aim(task):
         # `move to Arnhem bridge and take it`.
         target = task.made.talk.place
     return target
@@ -193,6 +193,19 @@ def _march_ends(order: Order | None) -> str | None:
             return order.to
         order = order.then[0] if len(order.then) == 1 else None
     return None
+
+
+def strange_aim(task: Task) -> bool:
+    """`when it gets to Best it is to attack Zork`: what the verb is followed by is not understood."""
+    end = task.clause.verbs[0].end if task.clause.verbs else -1
+    others = (p for p in task.clause.others if p.kind == "WORD" and p.start > end >= 0)
+    return any(
+        task.line[end : p.start].strip().lower() in ("", "the") and p.text.lower() not in _MANNERS for p in others
+    )
+
+
+#: How it is done.
+_MANNERS = frozenset("again hard fast quickly swiftly boldly vigorously together there strongly properly".split())  # noqa: SIM905
 
 
 def _the_same_aim(task: Task, last: Order | None) -> str | None:

@@ -17,6 +17,7 @@ from engine.orders.sentence.clause import Clause, Where
 from engine.orders.sentence.pieces import Named, Piece
 from engine.orders.tasks.addressed import addressed
 from engine.orders.tasks.aircraft_owners import asked_of_owner
+from engine.orders.tasks.attacks import strange_aim
 from engine.orders.tasks.deeds import ordered
 from engine.orders.tasks.fire_support import backs_attack, guns_named, helps_there
 from engine.orders.tasks.flights import flight, of_aircraft, preferred, requested
@@ -301,7 +302,8 @@ def _settle_by_condition(task: Task) -> None:
         met = ("attacked", "enemy_seen", *(("arrived", "there") if there else ()))
         judging = [a.unit if a.when in met else a.of for a in clause.conditions]
         clause.who += [u for u in judging if u][:1]
-    if clause.same and clause.who and clause.verbs and not clause.anywhere and not clause.via:
+    elsewhere = bool(clause.anywhere or clause.via) or (clause.deed == "ATTACK" and strange_aim(task))
+    if clause.same and clause.who and clause.verbs and not elsewhere:
         # `if the bridge is taken, 2 Para hold it`: it is the place of the condition.
         clause.places += [Where(Piece("PLACE", a.place, 0, 0, a.place.text)) for a in clause.conditions if a.place][:1]
 

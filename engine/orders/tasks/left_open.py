@@ -16,7 +16,7 @@ from engine.orders.hours.times import When
 from engine.orders.sentence.pieces import Named, Piece
 from engine.orders.tasks.task import Task
 from engine.orders.tasks.unspoken import HOUR_OF_ATTACK
-from engine.orders.tasks.words_left_open import WAYS, doubt_in
+from engine.orders.tasks.words_left_open import BOTH_AT_ONCE, WAYS, doubt_in
 from engine.orders.values import OrderKind
 from engine.orders.worded import Worded
 
@@ -94,6 +94,8 @@ def forbid_doubt(task: Task) -> None:
     """Two courses, two hours, `unless`, a condition no unit can judge: asked about before anything is made of them."""
     clause = task.clause
     _whose_doubt(task)
+    if clause.same_time and clause.deed == "HOLD" and not clause.who and _sent_elsewhere(task):
+        raise Wanted(BOTH_AT_ONCE)
     for piece in clause.others:
         question = doubt_in(piece, task)
         if question:
@@ -119,6 +121,12 @@ def forbid_doubt(task: Task) -> None:
         _where_on_a_road(task)
 
 
+def _sent_elsewhere(task: Task) -> bool:
+    """`2/505 attacks Mook, holding Riethorst at the same time`."""
+    last = task.previous()
+    return last is not None and last.kind is not OrderKind.HOLD and bool(task.clause.anywhere)
+
+
 def _whose_doubt(task: Task) -> None:
     """Whom they are to follow, whose hour or way it is that stands between two names."""
     clause = task.clause
@@ -127,6 +135,8 @@ def _whose_doubt(task: Task) -> None:
         # `147 Fd support 4/7 DG and follow them`.
         raise Wanted("Are they to support from where they stand, or to go behind? Write: support, or follow, and whom.")
     if not clause.who:
+        if clause.link == "then" and clause.deed in _OF_EITHER and _guns_between(task):
+            raise Wanted("Who is to do that then, the guns or those they support? Write it with the unit's name.")
         return
     first = clause.who[0].text
     if first[:6].lower() == "first " and first[6:].isdigit() and _THEN_THEY(task.line):
@@ -139,6 +149,27 @@ def _whose_doubt(task: Task) -> None:
     beside = clause.start is not None or clause.origin or clause.via or "NOACTION" in clause.manner
     if len(clause.who) > 1 and beside and _of_the_first(task):
         raise Wanted(f"What is {first} to do, and is what stands behind its name its own? Write one line for each.")
+
+
+#: What guns may do next, as well as those they support.
+_OF_EITHER = frozenset({"MOVE", "WITHDRAW", "HOLD", "GUARD", ""})
+
+
+def _guns_between(task: Task) -> bool:
+    """`3/502 attack Best, 321 GFA supporting from 1600 to 1700, then back to Son`."""
+    *_, before, last = (None, None, *task.made.orders)
+    return (
+        before is not None
+        and last is not None
+        and last.kind is OrderKind.SUPPORT
+        and before.kind is OrderKind.ATTACK
+        and last.target in before.units
+        and _BESIDE_THEM.search(task.line) is not None
+    )
+
+
+#: `112 Fd supports it until 1030, then moves to Lent` tells who moves.
+_BESIDE_THEM = re.compile(r"\b(?:supporting|helping|assisting|backing|in support)\b", re.IGNORECASE)
 
 
 def _one_of_them(one: Named, other: Named) -> bool:
@@ -231,6 +262,9 @@ def _hour_in_doubt(task: Task) -> None:
         question = "Are they to set out at the first of these hours, and be there by the second?"
         task.choices.choose("between", 1, question, must_ask=True)
         clause.deadline, clause.until = clause.until, None
+    shunned = "AVOIDCONTACT" in clause.manner and clause.deed in _SETTING_OUT and not _stay_before(task)
+    if shunned and _SHUNNED_UNTIL.search(task.line):
+        raise Wanted("Is that hour of the march, or until when they avoid contact? Write the march with its own hours.")
     if clause.two_hours:
         raise Wanted(
             f"Two hours are named: {clause.two_hours}. Which is the start? Write: at 1400 until 1600, or one hour."
@@ -257,6 +291,20 @@ def _where_on_a_road(task: Task) -> None:
     cut = verb.text.lower().startswith(_CUTTING) and not clause.anywhere
     if (aimed and _ROAD_TO.search(task.line)) or (cut and task.previous() is None):
         raise Wanted("Where on the road? Write a town, bridge or square.")
+
+
+#: `avoid contact until dawn`, `no contact before 1500`, beside a march.
+_SHUNNED_UNTIL = re.compile(
+    r"\b(?:contact|engag\w+|combat|fight\w*|battle|action|meiden|vermijden|vermeiden)"
+    r"(?: with (?:the )?(?:enemy|Germans|Krauts?|Jerry))? (?:until|till?|before|bis|tot|vor|voor) ",
+    re.IGNORECASE,
+)
+
+
+def _stay_before(task: Task) -> bool:
+    """`Hold Mook. Avoid contact until dawn.`: as long as they hold."""
+    last = task.previous()
+    return last is not None and last.kind is OrderKind.HOLD and not task.clause.deed
 
 
 _SETTING_OUT = frozenset({"MOVE", "ATTACK", "WITHDRAW", "RECCE", ""})

@@ -11,6 +11,7 @@ from engine.orders.sentence.clause import Clause
 from engine.orders.sentence.deeds.in_other_words import UNDER_WAY
 from engine.orders.sentence.ground.stretches import WHERE_ON
 from engine.orders.sentence.pieces import OF_EACH, UNKNOWN_DEED, Named, Piece
+from engine.orders.sentence.words.plain_words import WHILE
 from engine.orders.tasks.task import Task
 
 #: Words of distance that were not taken up in a place.
@@ -107,6 +108,9 @@ def doubt_in(piece: Piece, task: Task) -> str:
         case "WORD" if text.lower().startswith("prepar") and "DEED" in clause.kinds:
             # `prepare the Heumen lock bridge for demolition`.
             return ""
+        case "WORD" if text.lower() in WHILE and _STAYING_THERE.match(task.line, piece.end):
+            # `2/505 attacks Mook while holding Riethorst`.
+            return BOTH_AT_ONCE
         case "WORD" if text.lower() in _COMING and _comes_at(piece, task):
             return f"“{text} …”: does the order begin at that hour, or at once? Write the order with its own hour."
         case "WORD" | "RAMBLE" if text.lower() in (_TURNING if piece.start else _TURNING | _AT_THE_HEAD):
@@ -168,6 +172,12 @@ def _some_place(clause: Clause) -> bool:
     return bool(clause.anywhere) or clause.has("BRIDGEWORD")
 
 
+BOTH_AT_ONCE = "Are these to do both at the same time, or one after the other? Write a line for each, with its units."
+_STAYING_THERE = re.compile(
+    r" (?:(?:still|also|meanwhile|simultaneously|at the same time) )?"
+    r"(?:hold|keep|defend|guard|secur|garrison)ing (?:on to )?(?-i:(?:the )?[A-Z]\w|\d{4}\b)",
+    re.IGNORECASE,
+)
 _SENT_OFF = re.compile(
     r"\W*(?:please,? |pls )?(?:i want|i need|i'd like|we want|we need|send|get|have)\b", re.IGNORECASE
 )

@@ -72,6 +72,41 @@ ATTACKS_AND_CASES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"(?P<i>), no (?=(?:artillery|guns|barrage|bombardment)[.!]?$)"),
         " without ",
     ),
+    # `Shell Schijndel from 1700 to 1730 using 321 GFA`.
+    (
+        "using",
+        re.compile(r"\b(?P<i>)using (?=(?:the )?(?:guns of )?\d{2,3} (?:[PG]FA|Fd|Med|Field)\b)"),
+        "with ",
+    ),
+    # `discontinue its attack on Best and …`.
+    (
+        "discontinue discontinues",
+        re.compile(
+            r"\b(?P<i>[Dd])iscontinue(?P<s>s?) (?=(?:(?:its|their|his|the|all) )?(?:attack|assault|advance|move))"
+        ),
+        r"stop\g<s> ",
+    ),
+    # `Attack on Best: 3/502, zero hour 1130`.
+    (
+        "zero",
+        re.compile(r"(?P<i>)(?<=\w),? zero(?: hour)?:? (?:is |at )?(?=[012]\d[:.]?[0-5]\d\b)"),
+        " at ",
+    ),
+    # `376 fire on Riethorst, 456 on Plasmolen`, `guns: 376 on Riethorst, 456 on Plasmolen`.
+    (
+        "guns fire fires shell shells",
+        re.compile(
+            r"^(?P<i>)(?:[Gg]uns?: )?(?P<a>\d{3}(?: [PG]FA)?) (?:to )?(?:(?:fires?|shells?) )?(?:on )?"
+            r"(?P<x>[A-Z][\w'-]+|\d{4})(?:,|;| and|, and) (?P<b>\d{3}(?: [PG]FA)?) (?:to )?(?:fire )?on "
+            r"(?P<y>[A-Z][\w'-]+|\d{4})(?=[.]?$)"
+        ),
+        r"\g<a> fire on \g<x> and \g<b> fire on \g<y>",
+    ),
+    (
+        "hit",
+        re.compile(r"\b(?P<i>[Ii]f (?P<who>it|they|he|\d+/\d+)) (?:gets?|is|are) hit(?: hard)?(?=,)"),
+        r"\g<i> is attacked",
+    ),
     # `shells Oosterbeek until 1530, then Spindler attacks the place`
     (
         "place",

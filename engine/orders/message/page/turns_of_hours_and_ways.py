@@ -173,6 +173,17 @@ HOURS_AND_WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         r"\g<who>",
     ),
     ("promptly punctually", re.compile(rf"\b(?P<i>[Pp])(?:romptly|unctually) at {_AN_HOUR}"), "at "),
+    # `by tea time, that's 1600`, `until supper (1830)`: the hour that is meant by it.
+    (
+        "tea teatime supper suppertime lunch lunchtime dinner dinnertime breakfast",
+        re.compile(
+            r"\b(?P<i>)(?P<who>[Bb]y|[Bb]efore|[Aa]t|[Uu]ntil|[Tt]ill|[Ff]rom|[Aa]fter) "
+            r"(?:(?:the )?(?:tea|supper|lunch|dinner|breakfast)[- ]?(?:time)?)"
+            r"(?:,? (?:that['’]s|that is|i\.?e\.?|which is|meaning|say|so),? |, | )"
+            r"(?:(?P<a>[012]\d[:.]?[0-5]\d)|\((?:say |i\.e\. )?(?P<b>[012]\d[:.]?[0-5]\d)\))(?! ?(?:m|km)\b)"
+        ),
+        r"\g<who> \g<a>\g<b>",
+    ),
     # `holds Beek, end time 1500`, `but not beyond 1500`, `for no longer than 1500`.
     ("end ending", re.compile(rf"\b(?P<i>[Ee])nd(?:ing)? time(?: is| at)?:? {_AN_HOUR}"), "until "),
     ("end ending", re.compile(rf"\b(?P<i>[Tt])ime of end(?:ing)?:? {_AN_HOUR}"), "until "),
@@ -413,6 +424,11 @@ HOURS_AND_WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
             rf"{_WHO}|\b(?:enemy|Germans|Allies|British|Americans)) outside (?=[A-Z]|the (?:town|village)\b)"
         ),
         r"\g<who> just outside ",
+    ),
+    (
+        "not",
+        re.compile(r"(?P<i>)[,;] if not,? (?=(?:(?:it|they|he) )?(?:stays?|holds?|remains?)\b)"),
+        ", otherwise ",
     ),
     ("insofar", re.compile(r"\b(?P<i>)insofar as\b"), "in so far as"),
     # `Repair it if it is hit`: what is hit is the bridge, and no attack on the sappers.

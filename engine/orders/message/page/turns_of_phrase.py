@@ -101,15 +101,24 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "rushes to ",
     ),
     (
-        "nosey dekko shufti shufty squint butchers",
+        "nosey dekko shufti shufty squint butchers keek gander",
         re.compile(
-            r"\b(?P<i>)(?P<who>ha(?:s|ve)|takes?) a (?:quick |little )?(?:nosey|dekko|shuft[iy]|squint|butchers)"
+            r"\b(?P<i>)(?P<who>ha(?:s|ve)|takes?) a (?:quick |little |wee )?"
+            r"(?:nosey|dekko|shuft[iy]|squint|butchers|keek|gander)"
             r"(?= (?:at|in|into|around|round|up|over|towards|down)\b)"
         ),
         r"\g<who> a look",
     ),
     # `2/501 minds the shop in Veghel`.
     ("minds", re.compile(rf"\b(?P<i>)minds (?:the (?:shop|store) (?:in|at) )?{_NAME}"), "guards "),
+    (
+        "mind",
+        re.compile(
+            r"\b(?P<i>)(?P<to>to|will|must|shall|should) mind (?:the (?:shop|store) (?:in|at) )?"
+            r"(?=[A-Z](?!ermans?\b|rauts?\b|erry\b))"
+        ),
+        r"\g<to> guard ",
+    ),
     # `231 Bde mops up behind them in Valkenswaard`.
     (
         "mop mops",
@@ -166,9 +175,10 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ("escort", re.compile(rf"(?P<i>)(?P<who>\b(?:to|will|shall)) escort {_NAME}{_WHITHER}"), r"\g<who> go with "),
     ("escorted", re.compile(rf"(?P<i>),? (?:is )?escorted by {_NAME}"), " with "),
     (
-        "accompany accompanies accompanying",
+        "accompany accompanies accompanying along",
         re.compile(
-            r"(?P<i>)(?P<who>[,;] [^,.;:]{2,30}?) (?:to accompany|accompan(?:ies|y|ying))(?: (?:it|them))?(?=[.;]?$)"
+            r"(?P<i>)(?P<who>[,;] [^,.;:]{2,30}?) (?:(?:to )?accompan(?:ies|y|ying)(?: (?:it|them|you))?|"
+            r"(?:to )?(?:rid|tag)(?:es?|s|ing) along(?: with (?:it|them|you))?)(?=[.;]?$)"
         ),
         r"\g<who> goes along",
     ),

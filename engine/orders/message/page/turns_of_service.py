@@ -207,6 +207,23 @@ SERVICE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         "when that is done, ",
     ),
+    # `Fire plan: 319 GFA 4474 1430-1500, 320 GFA 4475 1430-1500`.
+    *(
+        (
+            "plan",
+            re.compile(
+                r"^(?P<i>)(?P<pre>Fire ?[Pp]lan:? (?:.*?[,;] (?:and )?)?)(?P<g>\d{1,3} (?:[PG]FA|Fd|Med|Lt)) "
+                r"(?:on )?(?P<s>\d{4}) (?=(?:from |at )?\d{4})"
+            ),
+            r"\g<pre>\g<g> fires on \g<s> ",
+        ),
+    )
+    * 4,
+    (
+        "plan",
+        re.compile(r"^(?P<i>)Fire ?[Pp]lan:? (?=\d{1,3} (?:[PG]FA|Fd|Med|Lt) fires )"),
+        "",
+    ),
     # `94 Fd for 7 SLI from 0815, 112 Fd holds.`
     (
         "fd med pfa gfa",
@@ -249,6 +266,15 @@ SERVICE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         r"\g<who> cross \g<a>, then ",
     ),
     # `the canal road bridge at Veghel`: a canal bridge is a road bridge.
+    # `crosses the canal at Veghel`: by its bridge, and no ferry.
+    (
+        "canal",
+        re.compile(
+            r"\b(?P<i>)(?P<c>cross(?:es)?|(?:goes|go|moves?) (?:over|across)) the canal "
+            r"(?=(?:at|near|in) [A-Z][\w'-]+(?: at \d{4}(?: hrs| hours)?)?(?: and |[.]?$))"
+        ),
+        r"\g<c> the canal bridge ",
+    ),
     ("canal", re.compile(r"\b(?P<i>)canal road bridge (?=(?:at|of|in) [A-Z])"), "canal bridge "),
     # `After the capture of Heumen bridge`, `once we have Son bridge`, `if the enemy has blown it`.
     (
@@ -303,6 +329,18 @@ SERVICE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         r"\g<a> and ",
     ),
     # Orders on file.
+    # `Your order for 2/505 still stands but go at 1630`, `2/505: order stands but start at 1630`.
+    (
+        "stands stand holds unchanged",
+        re.compile(
+            r"^(?P<i>)(?:(?:[Yy]our|[Tt]he|[Mm]y|[Oo]ur) )?(?:[Oo]rders? (?:for|of|to) (?P<a>\d[^,.;:]{1,20}?)|"
+            r"(?P<b>\d[^,.;:]{1,20}?)(?:['’]s|[:,]) (?:(?:the|your|its|their) )?orders?) "
+            r"(?:still |both |all )?(?:stands?|holds? good|(?:is|are|remains?) unchanged),? (?:but|only|except) "
+            r"(?:that )?(?:(?:it|they|you) )?(?:now |should |must |are to |is to )?"
+            r"(?P<d>go|start|begin|leave|set out|set off|move off)(?:e?s)? (?=at |from )"
+        ),
+        r"\g<a>\g<b> same order but \g<d> ",
+    ),
     (
         "consider",
         re.compile(rf"^(?P<i>)(?:Please )?[Cc]onsider {_ORDER} (?:as )?(?:cancelled|void|withdrawn)\b"),
@@ -318,6 +356,24 @@ SERVICE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "destination",
         re.compile(rf"^(?P<i>)The (?:new )?destination of {_ORDER} (?:is|will be|becomes) (?:now )?"),
         r"\g<o>: destination ",
+    ),
+    # `Sorry, the 1700 attack by 3/505 should be at 1730.`
+    (
+        "should ought",
+        re.compile(
+            r"^(?:(?:[Ss]orry|[Mm]y (?:bad|mistake)),? )*(?P<i>[Tt])he \d{4} (?:attack|move|march|assault|advance) "
+            r"(?:by|of|for) (?P<who>\d[\w/]*(?: [A-Z]\w*)?) (?:should|ought to) (?:now )?"
+            r"(?:be|start|begin|go in) (?=at \d{4})"
+        ),
+        r"\g<who> same order but start ",
+    ),
+    # `1/506 marches at 1600, its destination being Son`.
+    (
+        "destination",
+        re.compile(
+            r"(?P<i>),? (?:with )?(?:its|their|his|the) (?:final )?destination (?:being|is|to be)(?: now)? (?=[A-Z\d])"
+        ),
+        " to ",
     ),
     (
         "amend",

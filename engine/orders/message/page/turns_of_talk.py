@@ -40,6 +40,124 @@ TALK: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"fire\g<s> on ",
     ),
+    # `Tell me where 3/504 has got to and in what state.`
+    (
+        "state shape condition",
+        re.compile(r"(?P<i>),? and in what (?:state|shape|condition)(?: (?:it|they|he) (?:is|are)(?: in)?)?(?=[.?]?$)"),
+        "",
+    ),
+    # `81 AA/AT to Son at once: panzers at the canal!`: why, and nobody ordered.
+    (
+        "tanks panzers krauts germans jerry enemy",
+        re.compile(
+            r"(?P<i>)(?<=\w): (?=(?:(?:the|some|more|many|german|enemy) )*(?:(?:tanks|panzers|infantry) "
+            r"(?:(?:is|are|have been) )?(?:at|near|coming|seen|reported|spotted|approaching|closing)\b|"
+            r"(?:krauts|germans|jerry|enemy) (?:(?:is|are|have been) )?"
+            r"(?:in|at|near|coming|seen|reported|spotted|approaching|closing)\b)(?!.* to )[^:;,]{3,60}$)",
+            re.IGNORECASE,
+        ),
+        " because ",
+    ),
+    # `Pt 2: 2/508 rests at Beek`: the number of the line.
+    (
+        "pt point item serial",
+        re.compile(r"^(?P<i>)(?:Pt|pt|Point|point|Item|item|Serial|serial)\.? ?\d{1,2} ?(?:[:.)]|[-–] ) ?(?=\w)"),
+        "",
+    ),
+    ("load saddle pack", re.compile(r"\b(?P<i>)(?:load|saddle|pack)(?P<s>s?) up and (?=[a-z]+ )"), ""),
+    ("head", re.compile(r"\b(?P<i>)head out for (?=[A-Z])"), "move to "),
+    ("wanted", re.compile(r"\b(?P<i>)(?P<is>is|are) wanted (?=(?:at|in|on) (?:the )?[A-Z\d])"), r"\g<is> to be "),
+    (
+        "positioned",
+        re.compile(r"\b(?P<i>)be positioned (?:so as |in order )?to (?=(?:cover|guard|protect|defend|hold|block)\b)"),
+        "",
+    ),
+    # `joins 2/505 in Mook at 0500, both to attack Plasmolen at 0600`.
+    (
+        "both",
+        re.compile(
+            r"^(?P<i>)(?P<a>\d+/\d+) (?P<joins>(?:(?:is )?to |will )?joins? (?:up with )?(?P<b>\d+/\d+)"
+            r"(?: [^,;]{2,40}?)?)(?:[,;]|,? and) (?:then )?both (?:are )?to (?=attack|move|hold|go|take)"
+        ),
+        r"\g<a> \g<joins>, \g<a> and \g<b> to ",
+    ),
+    # `Kindly let 2/505 have this: proceed to Mook`.
+    (
+        "this",
+        re.compile(
+            r"^(?P<i>)(?:(?:[Kk]indly|[Pp]lease) )?(?:[Ll]et|[Gg]ive|[Ss]end|[Pp]ass) (?P<who>\d[^,.;:]{1,20}?) "
+            r"(?:have )?(?:this|the following)(?: order| message)?: (?=[a-z])"
+        ),
+        r"\g<who> to ",
+    ),
+    # `When you've a minute, what is the weather to be?`
+    (
+        "minute moment",
+        re.compile(
+            r"^(?P<i>W|I)(?:hen(?:ever)?|f) you(?:['’]ve| have)(?: got)? a (?:minute|moment)(?: to spare)?,? "
+            r"(?=(?:what|who|how|is|are|can|may|does|do)\b)"
+        ),
+        "please, ",
+    ),
+    # `Check in with 1/505 and 2/505: I want a report from each`.
+    (
+        "check",
+        re.compile(
+            r"^(?P<i>)[Cc]heck in with (?P<who>(?:the )?\d[^.;:]{1,60}?)"
+            r"(?:[:;.,] (?:I|we) (?:want|need) an? (?:sit)?rep(?:ort)? from (?:each|both|all)(?: of them)?)?(?=[.]?$)"
+        ),
+        r"\g<who> report",
+    ),
+    (
+        "round",
+        re.compile(
+            r"^(?P<i>)[Rr]ound up (?P<who>(?:the )?\d[^,.;:]{1,30}?) and (?:herd|get|take|march|move|send|bring|drive) "
+            r"(?:['’]em|them|it|him) (?:off |over |up |down |back )?(?=to )"
+        ),
+        r"\g<who> to move ",
+    ),
+    # `1/506 may please proceed to Son`: a bidding, and no leave given.
+    ("may", re.compile(r"\b(?P<i>)may (?:please|kindly) (?=[a-z])(?!be (?:noted|informed|aware))"), "to "),
+    ("intimate", re.compile(r"\b(?P<i>)intimates? (?=(?:on|upon|when|once|as soon|after)\b)"), "report "),
+    (
+        "same",
+        re.compile(
+            r"(?P<i>)(?:,? and|,) (?:the )?same (?:is |shall |must )?(?:to )?be (?:held|guarded|kept|defended)"
+            r"(?=[.]?$| (?:until|till|pending|at all)\b)"
+        ),
+        " and hold it",
+    ),
+    (
+        "repairs",
+        re.compile(r"\b(?P<i>)(?:effect|carry out|make)(?P<s>s?) repairs (?:to|on|of) (?=(?:the )?[A-Z])"),
+        r"repair\g<s> ",
+    ),
+    # `2/502 is going to Best, 1/502 stays put`: a march, as with `is moving`.
+    ("going", re.compile(r"\b(?P<i>)(?P<is>is|are|be) going to (?=[A-Z])"), r"\g<is> moving to "),
+    # `keeping hold of Mook`.
+    ("hold", re.compile(r"\b(?P<i>)keep(?P<s>s|ing)? hold of (?=[A-Z])"), r"hold\g<s> "),
+    (
+        "stationed posted",
+        re.compile(r"\b(?P<i>)(?P<s>remains?|stays?) (?:stationed|posted) (?=(?:at|in|on|near) )"),
+        r"\g<s> ",
+    ),
+    # `don't stop for nothing`.
+    (
+        "stop halt",
+        re.compile(
+            r"(?P<i>),? (?:and )?(?:don['’]t|do not|never) (?:you )?(?:stop|halt) for "
+            r"(?:nothing|anything|nobody|anybody|anyone|no one)\b"
+        ),
+        ", stop for nothing",
+    ),
+    (
+        "anywhere nowhere",
+        re.compile(
+            r"\b(?P<i>)(?:(?:is|are)(?:n['’]?t| not)|ain['’]?t|(?:is|are)) (?:going|moving|to (?:go|move)) "
+            r"(?:anywhere|nowhere)(?=[.,;!]|$| (?:until|till|before)\b)"
+        ),
+        "stays where it is",
+    ),
     # `hang back at Gennep`, and nobody is hanged.
     (
         "hang hangs",

@@ -214,6 +214,15 @@ WHO_AND_HOW: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"(?P<i>)\bcomes (?:along|up|on|in) behind(?= and |[.;]?$)"),
         "follows",
     ),
+    # `pulls back to Groesbeek at 2030, 2/508 goes last`.
+    (
+        "last",
+        re.compile(
+            rf"(?P<i>)(?P<who>[,;] (?:and |with )?{_TROOPS}) (?:goes|to go|going|comes|to come|coming|leaves|moves)"
+            r" last(?=[.]?$)"
+        ),
+        r"\g<who> bringing up the rear",
+    ),
     # `moves to Grave in column 1 CG - 5 CG - 1 WG`.
     (
         "column order",

@@ -21,6 +21,8 @@ def in_turn(pieces: list[Piece], kinds: set[str]) -> list[Piece]:
         return pieces
     if sum(p.kind == "PLACE" for p in pieces) < 2:
         return pieces
+    if "ATTACK" in kinds:
+        pieces = _hours_first(pieces)
     out: list[Piece] = []
     i = 0
     while i < len(pieces):
@@ -36,6 +38,22 @@ def in_turn(pieces: list[Piece], kinds: set[str]) -> list[Piece]:
             out.append(pieces[i])
             i += 1
     return out
+
+
+def _hours_first(pieces: list[Piece]) -> list[Piece]:
+    """`0700 attack Riethorst, 0900 Plasmolen`: as with the hours behind their places."""
+    row = [p for p in pieces if p.kind != "AT"]
+    at = next((i for i, p in enumerate(row) if p.kind == "ATTACK"), 0)
+    if at < 2 or [p.kind for p in row[:at] if p.kind not in ("COLON", "TO", "COMMA")][:-1] != ["UNITS"]:
+        return pieces
+    first, deed, place = row[at - 1 : at + 2]
+    joint = row[at + 2 : at + 2 + (_joint(row, at + 2) if len(row) > at + 2 else 0)]
+    second = row[at + 2 + len(joint) :]
+    told = joint and first.kind in _HOURS and place.kind == "PLACE" and len(second) == 2
+    if not told or second[0].kind not in _HOURS or second[1].kind != "PLACE":
+        return pieces
+    link = Piece("AT", "at", place.end, place.end, "at")
+    return [*row[: at - 1], deed, place, link, first, *joint, second[1], link, second[0]]
 
 
 def _joint(pieces: list[Piece], i: int) -> int:

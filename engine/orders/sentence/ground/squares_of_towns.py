@@ -6,7 +6,7 @@ and asked about. Source: orders.md 5, 16, 17.
 
 from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.names.lie_of_the_land import POINTS, TERRAIN
-from engine.orders.sentence.pieces import Piece, Spot, kinds_at
+from engine.orders.sentence.pieces import Piece, Spot, kinds_at, remark_of
 from engine.vocabulary import Place
 
 _ON_THE_WAY = frozenset({"VIA", "AVOIDING", "JOIN", "AND", "BETWEEN", "COMMA"})
@@ -33,9 +33,21 @@ def told_by_square(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
             continue
         if at and pieces[at - 1].kind in ("VIA", "AVOIDING", "FROM", "MARK", "JOIN", "AND"):
             continue
+        if not pieces[at].value.places and square.text.isdigit() and _misspoken(int(square.text)):
+            # `to Kamp at 2530`: of a place nobody knows, or of an hour that does not exist?
+            continue
         if _lies_in(gaz, square.value.places[0], pieces[at].value, said):
-            return [*pieces[:at], *pieces[i:]]
+            unknown = [] if pieces[at].value.places else [remark_of(pieces[at : at + 1])]
+            return [*pieces[:at], *pieces[i : i + 1], *unknown, *pieces[i + 1 :]]
     return pieces
+
+
+def _misspoken(figures: int) -> bool:
+    """Four figures that are nearly an hour of the clock: `2530`, `2460`."""
+    return _NO_MORE_HOURS < figures < _LATEST_SLIP and figures % 5 == 0
+
+
+_NO_MORE_HOURS, _LATEST_SLIP = 2400, 3000
 
 
 def _in_a_wood(before: list[Piece]) -> bool:
@@ -58,6 +70,18 @@ def in_its_town(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
         told = town.kind == "PLACE" and town.text[:1].isalpha() and town.value.sure and pieces[i].value.places
         if told and ends and _lies_in(gaz, pieces[i].value.places[0], town.value, True):
             return [*pieces[: i + 1], *pieces[j + 1 :]]
+    return pieces
+
+
+def lying_aside(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
+    """`hold at Hees west of Nijmegen`, `to Hees, west of Nijmegen`: on which side of another a town lies."""
+    for i in range(1, len(pieces) - 1):
+        town, aside = pieces[i], pieces[i + 1 + (pieces[i + 1].text == "," and i + 2 < len(pieces))]
+        if town.kind != "PLACE" or aside.kind != "PLACE" or not aside.value.shift or town.value.shift:
+            continue
+        one = len(town.value.places) == 1 and town.value.places[0].startswith("town:") and town.value.sure
+        if one and pieces[i - 1].kind not in _ON_THE_WAY and _lies_in(gaz, town.value.places[0], aside.value, False):
+            return [p for p in pieces if p is not aside and (p is not pieces[i + 1] or p.text != ",")]
     return pieces
 
 

@@ -249,6 +249,8 @@ _GIVEN_TO = frozenset(
 
 
 #: How a march is told before who makes it, and what makes more of it.
+#: Behind `before`: no hour.
+_TOLD_BEFORE = frozenset({"PLACE", "FERRYWORD", "BRIDGEWORD"})
 _WAY_FIRST = frozenset({"BYCOUNTRY", "BYROAD", "BYRAIL", "TO", "FROM"})
 _TASKED = VERBS | {"UNITS", "WORD", "RAMBLE", "TIME", "SQUADRONS", "AIR", "ALL", "REST", "THEY", "SHALL"}
 
@@ -341,9 +343,10 @@ def _link(piece: Piece, before: Piece | None, after: Piece | None) -> Piece:
             return (
                 piece._replace(kind="HOLD") if kind in ("", "THERE", "UNTIL", "FOR", "COMMA", "AT", "MARK") else piece
             )
-        case "BY" if kind == "PLACE" and piece.text.lower() in ("before", "prior to"):
+        case "BY" if kind in _TOLD_BEFORE and piece.text.lower() in ("before", "prior to"):
+            # `Before the ferry is gone, 2/505 to Mook`: no way by the ferry.
             return piece._replace(kind="UNLESS")
-        case "BY" if kind in ("PLACE", "FERRYWORD", "BRIDGEWORD"):
+        case "BY" if kind in _TOLD_BEFORE:
             # `hält vor Wyler`, `keep 506 ready at Son`.
             there = piece.text.lower() == "vor" or piece.text.lower().endswith(" at")
             return piece._replace(kind="AT" if there else "VIA")
