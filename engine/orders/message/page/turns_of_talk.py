@@ -40,6 +40,34 @@ TALK: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"fire\g<s> on ",
     ),
+    # `take the Leende road, through Heeze, and pull up at Geldrop`: the road is taken, and no place.
+    (
+        "road highway",
+        re.compile(
+            r"\b(?P<i>)take(?P<s>s?) (?P<way>the (?:[A-Za-z][\w'-]+ ){1,2}(?:road|highway)(?: out of [A-Z][\w'-]+)?)"
+            r"(?=(?:,? (?:through|via|by way of) [^.;:]{3,40}?)?,? (?:and|then|and then) (?:(?:to )?hold|defend|halt|"
+            r"stop|wait|pull (?:up|in)|draw (?:up|in)|end up|fetch up|go|move|march|head|make|push|drive|through)s?\b)"
+        ),
+        r"go by \g<way>",
+    ),
+    # `pull up at Geldrop`, `draws up in Best`: a halt; `pull in to Beek` goes back.
+    (
+        "pull pulls draw draws",
+        re.compile(
+            r"\b(?P<i>)(?:pull(?P<s>s?)|draw(?P<z>s?)) (?:up(?= (?:at|in|near|before|outside|short of)\b)|"
+            r"in(?= at [A-Z\d]))"
+        ),
+        r"halt\g<s>\g<z>",
+    ),
+    # `come at Geldrop from the east`: an attack.
+    (
+        "come comes coming",
+        re.compile(
+            r"\b(?P<i>)com(?:e(?P<s>s?)|ing) (?:in )?at (?P<where>[A-Z][^,.;:\d]{2,25}?) (?=from (?:the |its )?"
+            r"(?:north|south|east|west|rear|flank|side|left|right|other side|behind|two sides))"
+        ),
+        r"attack\g<s> \g<where> ",
+    ),
     # `hang back at Gennep`, and nobody is hanged.
     (
         "hang hangs",

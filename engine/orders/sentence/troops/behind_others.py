@@ -157,7 +157,7 @@ def _past_it(pieces: list[Piece], i: int) -> int:
 
 
 _AT_AN_END = (*_ENDS, ["AT"], ["BY"], ["FROM"])
-_ON_FOOT = ([], ["TO"], ["VIA"], ["MARK"], ["AT"], ["BYROAD"])
+_ON_FOOT: tuple[list[str], ...] = ([], ["TO"], ["VIA"], ["MARK"], ["AT"], ["BYROAD"])
 _THEN_COMES = frozenset({"es", "er", "dann", "danach", "darauf", "dahinter", "dan", "daarna", "daarachter"})
 _COMES = frozenset({"folgt", "folgen", "volgt", "volgen"})
 _ABOUT_TO_FOLLOW = frozenset({"SEMI", "COMMA", "AND", "PLACE", "TIME"})
