@@ -465,7 +465,9 @@ HOURS_AND_WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ("dep", re.compile(rf"\b(?P<i>[Dd])ep\.? {_AN_HOUR}"), "leave at "),
     (
         "eta arr",
-        re.compile(r",? \b(?P<i>)(?:ETA|arr\.?) (?=[A-Z][a-z]+ (?:at )?[0-2]\d[:.]?[0-5]\d\b)"),
+        re.compile(
+            r",? \b(?P<i>)(?:ETA|arr\.?) (?=[A-Z][a-z]+ (?:at |by |(?:no|not) later than |NLT )?[0-2]\d[:.]?[0-5]\d\b)"
+        ),
         ", arrive ",
     ),
     # `forms up at Borkel, crosses the start line at 1600 and attacks Valkenswaard`: the hour of the attack.

@@ -50,6 +50,21 @@ TALK: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"go by \g<way>",
     ),
+    # `2 HCR to precede 2 IG to Grave`
+    (
+        "precede precedes",
+        re.compile(r"\b(?P<i>)(?:precede|(?P<s>precedes)) (?=[^,.;:]{2,30} (?:to|into|towards) [A-Z\d])"),
+        "moves ahead of ",
+    ),
+    # `A report from 2 HCR would be welcome`
+    (
+        "welcome appreciated",
+        re.compile(
+            r"^(?P<i>[Aa]) (?:full |short |brief |situation |status )?(?:report|sitrep) (?:from|of) "
+            r"(?P<who>[^,.;:?]{2,40}?) would be (?:most |very |much |greatly )?(?:welcome|appreciated)(?=[.!]?$)"
+        ),
+        r"report from \g<who>",
+    ),
     # `pull up at Geldrop`, `draws up in Best`: a halt; `pull in to Beek` goes back.
     (
         "pull pulls draw draws",

@@ -105,6 +105,15 @@ def _named_behind_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [*pieces[:first], *joint, *pieces[i + 1 + colon : end], follow, *pieces[end:]]
 
 
+def _behind_the_enemy(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`round by Leende to get behind the enemy at Aalst`: where that is must be said."""
+    del remarks
+    for i in range(len(pieces) - 1):
+        if kinds_at(pieces, i, 2) == ["BEHIND", "ENEMY"]:
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS", value="behind the enemy"), *pieces[i + 2 :]]
+    return pieces
+
+
 def _sent_to_others(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`GR 1034 to GR 1035, GR 1036 to Best`: is the second sent with them, or is it where the first is to go?"""
     del remarks
@@ -174,4 +183,5 @@ BEHIND_OTHERS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]
     ("THEY", _behind_it),
     ("FOLLOW", _behind_it),
     ("HOLD", _kept_behind),
+    ("ENEMY", _behind_the_enemy),
 )
