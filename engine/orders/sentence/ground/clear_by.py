@@ -40,11 +40,20 @@ def _clear_by(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         back = _back_to(pieces, end)
         marches = onward + 1 < len(pieces) and (pieces[onward].kind in _GOING or back) and end > told
         first = i - (pieces[i - 1].kind == "TO")
-        if not marches or any(p.kind != "UNITS" and p.kind not in _ADDRESSED for p in pieces[:first]):
+        if not marches or not _of_their_own(pieces, first):
             continue
         remarks.append(remark_of(pieces[i:told]))
         return [*pieces[:first], *(back or pieces[onward:])]
     return pieces
+
+
+def _of_their_own(pieces: list[Piece], first: int) -> bool:
+    """Whether troops are told of right before, and nothing of them ahead: `2 HCR to Grave, and 2 IG to be away by`."""
+    lead = first
+    while lead and (pieces[lead - 1].kind == "UNITS" or pieces[lead - 1].kind in _ADDRESSED):
+        lead -= 1
+    parted = kinds_at(pieces, lead, 1) in (["COMMA"], ["AND"])
+    return not lead or (parted and "UNITS" in kinds_at(pieces, lead, first - lead))
 
 
 def _back_to(pieces: list[Piece], i: int) -> list[Piece]:
