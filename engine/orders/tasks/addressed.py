@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from engine.orders.doubts import Elsewhere, Wanted
 from engine.orders.message.talk import Told
 from engine.orders.names.bearings import DIRECTIONS
-from engine.orders.sentence.clause import zoned
 from engine.orders.sentence.pieces import Named
 from engine.orders.sentence.words.plain_words import canonical, words_of
 from engine.orders.tasks.done_to_others import done_to_others
@@ -24,12 +23,11 @@ from engine.orders.tasks.nested_names import (
     said_of,
     with_it_alone,
 )
+from engine.orders.tasks.sent_by_air import DROPS, all_members, sent_by_air
 from engine.orders.tasks.task import Task
 from engine.orders.tasks.the_rest import behind_those_leading, the_rest
 from engine.orders.tasks.troops_spoken_of import OF_PLACES, all_spoken_of, fighting, headed, of_how_many
 from engine.vocabulary import UnitId
-
-_DROPS = frozenset({"DROP", "ALTERZONE"})
 
 
 def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
@@ -146,18 +144,18 @@ def _everyone(task: Task) -> list[UnitId]:
 def _without(task: Task, units: list[UnitId]) -> list[UnitId]:
     """The units without those the clause takes out. Raises Wanted if one to be taken out is not among them."""
     clause = task.clause
-    naming = task.naming.for_drops() if clause.less and _dropped(task) else task.naming
+    naming = task.naming.for_drops() if clause.less and sent_by_air(task) else task.naming
     for at, named in enumerate(clause.less):
         # `506 PIR less 1st Bn and 502 PIR less 3rd Bn`: each out of its own.
         heads = clause.less_of[at] if len(clause.who) > 1 and at < len(clause.less_of) else []
         theirs = {u for n in heads for u in members_of(task, n)}
         within = tuple(u for u in units if u in theirs) or tuple(units)
         out = _of_a_kind(task, named, list(within)) or naming.units(
-            named, task.choices, within=(*within, *((theirs or _all_members(task)) - set(within))), at=task.start
+            named, task.choices, within=(*within, *((theirs or all_members(task)) - set(within))), at=task.start
         )
         # `Corps Feldt less Budde`: the formation, and not all that its headquarters has.
         named_so = {u for n in clause.who for e in n.entries if e.sort != "hq" for u in task.naming.gaz.members(e)}
-        if clause.who and not set(out) & set(units) and not set(out) & (named_so or _all_members(task)):
+        if clause.who and not set(out) & set(units) and not set(out) & (named_so or all_members(task)):
             raise Wanted(f"“{named.text}” is not among them: which units are to stay out of it?")
         units = [u for u in units if u not in out]
     return units
@@ -206,7 +204,7 @@ def _of_a_kind(task: Task, named: Named, units: list[UnitId]) -> tuple[UnitId, .
     says which."""
     if not (is_wide(task, named) or _a_people(task, named)) or any(w.isdigit() for w in words_of(named.text)):
         return ()
-    among = {*units, *_all_members(task)}
+    among = {*units, *all_members(task)}
     return tuple(e.id for e in named.entries if e.id in among)
 
 
@@ -216,35 +214,14 @@ def _a_people(task: Task, named: Named) -> bool:
     return several and named.text.isalpha() and f"the {named.text}".lower() in task.line.lower()
 
 
-def _yet_to_land(task: Task) -> bool:
-    """`1 Pol on DZ O at 1600`, written by the corps whose divisions' drops are its own (orders.md 11)."""
-    if task.clause.verbs or task.clause.to or not zoned(task.clause):
-        return False
-    units = _all_members(task)
-    wider = task.naming.for_drops()
-    return bool(units) and all(wider.own(u) and not (task.naming.own(u) or task.naming.landed(u)) for u in units)
-
-
 #: `1/506 to Son. Hit Schijndel with 321 GFA at 1300.`
 _GUNS_ALONE = "Are those spoken of before to attack, with the guns in support, or are the guns alone to fire?"
-
-
-def _all_members(task: Task) -> set[UnitId]:
-    """All the clause names, the units not yet arrived with them."""
-    return {u for n in task.clause.who for e in n.entries for u in task.naming.gaz.members(e)}
-
-
-def _dropped(task: Task) -> bool:
-    """Whether troops are sent by air: `4 Para Bde DZ Y, priority 1`; `drop 1 Pol on DZ O, 907 GFA on LZ W`."""
-    clause = task.clause
-    landing = clause.priority is not None or task.made.verb == "DROP" or _yet_to_land(task)
-    return bool(_DROPS & set(clause.kinds)) or (not clause.verbs and landing and zoned(clause))
 
 
 def _named(task: Task) -> list[UnitId]:
     """The units of the names in the clause, in the order named."""
     clause, talk = task.clause, task.made.talk
-    drop = _dropped(task)
+    drop = sent_by_air(task)
     naming = task.naming.for_drops() if drop else task.naming
     units: list[UnitId] = []
     last = ""
@@ -339,14 +316,14 @@ def _like_an_hour(task: Task, found: tuple[UnitId, ...]) -> bool:
 
 def _mere_guns(task: Task) -> bool:
     """Whether guns are addressed, and no place."""
-    named = _all_members(task)
+    named = all_members(task)
     return bool(named) and not task.clause.anywhere and all(map(task.naming.artillery, named))
 
 
 def _inner(task: Task) -> None:
     """`1st Airborne Division will drop the Polish Brigade`: of two names the inner one is addressed."""
     clause = task.clause
-    naming = task.naming.for_drops() if clause.deed in _DROPS else task.naming
+    naming = task.naming.for_drops() if clause.deed in DROPS else task.naming
     formed = clause.who and all(any(e.sort in ("hq", "formation", "group") for e in n.entries) for n in clause.who)
     own = all(any(naming.own(u) for e in n.entries for u in naming.gaz.members(e)) for n in clause.objects)
     if formed and not any(naming.own(u) for n in clause.who for e in n.entries for u in naming.gaz.members(e)):

@@ -297,7 +297,8 @@ def _settle_by_condition(task: Task) -> None:
     if not clause.who and not clause.everyone and (clause.same or not task.made.talk.units):
         # `if 2 IG is attacked, it falls back`: the unit of the condition.
         # `when 326 Eng reaches Son, it repairs the bridge`; beside others spoken of, `it` may be those who waited.
-        stays = clause.deed in ("HOLD", "GUARD")
+        # `when 10 Para arrives at Oosterbeek it holds`: or do those hold who wait for it?
+        stays = clause.deed in ("HOLD", "GUARD") and not clause.anywhere
         there = clause.same and (clause.kinds == ["REPAIR"] or not (stays or task.made.talk.units))
         met = ("attacked", "enemy_seen", *(("arrived", "there") if there else ()))
         judging = [a.unit if a.when in met else a.of for a in clause.conditions]

@@ -9,6 +9,7 @@ import msgspec
 
 from engine.orders.doubts import Wanted
 from engine.orders.names.place_names import WATERS
+from engine.orders.sentence.pieces import Named
 from engine.orders.sentence.words.plain_words import words_of
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
@@ -105,6 +106,12 @@ def act_as_ferry(task: Task, units: tuple[UnitId, ...]) -> Order:
     if not said.startswith("act") and not any(task.naming.sappers(u) for u in units):
         # `1 Border to bring 2 Para over`: so plain an order as `act as ferry` is the rules' to refuse.
         raise Wanted("Only engineers act as a ferry. Write who is to do it, or who is to cross, and by which ferry.")
+    carried = [p.value for p in task.clause.others if p.kind == "REMARK" and isinstance(p.value, Named)]
+    members = task.naming.gaz.members
+    if said == "ferry" and any(task.naming.own(u) for n in carried for e in n.entries for u in members(e)):
+        # `43 RE ferry 4 Dorset across at Driel`: who waits for them, and who sends the passengers?
+        who = carried[0].text
+        raise Wanted(f"Is {who} to cross by it as well? Write a line for each: act as ferry at, and: {who} crosses by.")
     if to is None and said in ("over", "across"):
         # `RE move 2 Para over the river`.
         raise Wanted("Where are they to act as a ferry? Write the ferry, or the square of the river.")

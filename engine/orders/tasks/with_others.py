@@ -102,8 +102,10 @@ def _where_they_are(task: Task, units: tuple[UnitId, ...], *, there: bool) -> Pl
     if last is None or still_open or set(last.units) & set(units):
         return None
     stay = last.then[-1] if last.then else last
-    # `7 KOSB moves to Wolfheze at 0600, 1 Border joins it there`: at which hour?
-    goes = there and last.start is None and stay.kind in (OrderKind.MOVE, OrderKind.WITHDRAW) and stay.follow is None
+    # `7 KOSB moves to Wolfheze at 0600, 1 Border joins it there`: at which hour? `… joins it at 0800` says it.
+    timed = task.start is not None and not last.then
+    goes = stay.kind in (OrderKind.MOVE, OrderKind.WITHDRAW) and stay.follow is None
+    goes = goes and (timed or (there and last.start is None))
     return stay.to or last.to if stay.kind is OrderKind.HOLD or goes else None
 
 

@@ -34,7 +34,7 @@ _TURNED = frozenset(_WITH_WORD)
 ROUNDABOUT = _TURNED - frozenset(
     """
     attack from then if on hold move by support fire hours all bridge supported attacked order squadron sqn repair bde
-    once with fires behind use uses when report fd med pfa gfa lead follow change
+    once with fires behind use uses when report fd med pfa gfa lead follow change road highway come comes coming
     """.split()  # noqa: SIM905
 )
 

@@ -15,6 +15,7 @@ _ROW = r"[A-Z][\w'-]+(?:(?:, | and )[A-Z][\w'-]+){0,6}"
 _WHOM = r"(?:the )?[A-Z\d][^,.;:]{1,40}?"
 #: Whom a sentence names, by the sound of it, and what he does.
 _WHO = r"(?:\d+/\d+|\d+ [A-Z]\w*|[A-Z]\w+)"
+_WHO_ALL = rf"{_WHO}(?:(?:, and |, | and ){_WHO}){{0,4}}"
 #: Of what goes before others: nothing that stays.
 _ON_THE_WAY = r"^(?P<i>)(?P<go>(?!.*\b(?:hold|defend|stay|guard|block|remain)).*?)"
 _DEED_OF_ONE = r"(?:moves|goes|marches|attacks|holds|advances|takes|withdraws|fires|crosses|follows|defends|occupies)"
@@ -406,12 +407,21 @@ HOURS_AND_WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"^(?P<i>)[(\[](?P<who>[0-2]\d[:.]?[0-5][05](?: ?- ?[0-2]\d[:.]?[0-5][05])?)[)\]]:? (?=\w)"),
         r"\g<who>: ",
     ),
+    # `2 IG to Grave, behind it 2 GG, behind that 1 GG`
+    (
+        "behind",
+        re.compile(
+            rf"{_ON_THE_WAY}[,;] (?:and )?behind (?:it|him|them),? (?P<who>{_WHO})[,;] (?:and |then )?behind "
+            rf"(?:that|those|it|him|them|the latter),? (?P<whom>{_WHO})(?=[.;]?$)"
+        ),
+        r"\g<go>, followed by \g<who>, followed by \g<whom>",
+    ),
     # `2 Pol crosses at 2130, after him 3 Pol`, `to Elst, 3 Pol behind it`: those named second come behind.
     (
         "after behind",
         re.compile(
-            rf"{_ON_THE_WAY}[,;] (?:and )?(?:(?:after|behind) (?:it|him|them),? (?P<who>{_WHO})|"
-            rf"(?P<whom>{_WHO}) (?:after|behind) (?:it|him|them))(?=[.;]?$)"
+            rf"{_ON_THE_WAY}[,;] (?:and )?(?:(?:after|behind) (?:it|him|them),? (?P<who>{_WHO_ALL})|"
+            rf"(?P<whom>{_WHO_ALL}) (?:after|behind) (?:it|him|them))(?=[.;]?$)"
         ),
         r"\g<go>, followed by \g<who>\g<whom>",
     ),
@@ -471,7 +481,9 @@ HOURS_AND_WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ("dep", re.compile(rf"\b(?P<i>[Dd])ep\.? {_AN_HOUR}"), "leave at "),
     (
         "eta arr",
-        re.compile(r",? \b(?P<i>)(?:ETA|arr\.?) (?=[A-Z][a-z]+ (?:at )?[0-2]\d[:.]?[0-5]\d\b)"),
+        re.compile(
+            r",? \b(?P<i>)(?:ETA|arr\.?) (?=[A-Z][a-z]+ (?:at |by |(?:no|not) later than |NLT )?[0-2]\d[:.]?[0-5]\d\b)"
+        ),
         ", arrive ",
     ),
     # `forms up at Borkel, crosses the start line at 1600 and attacks Valkenswaard`: the hour of the attack.

@@ -123,7 +123,8 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "mop mops",
         re.compile(
-            r"\b(?P<i>)(?P<mop>mops? up) behind (?P<whom>them|it|him) (?P<where>(?:in|at) [A-Z][\w'-]+)(?=[.,;]|$)"
+            r"\b(?P<i>)(?P<mop>mops? up) (?:behind|after) (?P<whom>them|it|him) "
+            r"(?P<where>(?:in|at) [A-Z][\w'-]+)(?=[.,;]|$)"
         ),
         r"\g<mop> \g<where> behind \g<whom>",
     ),

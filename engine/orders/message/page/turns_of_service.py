@@ -325,7 +325,10 @@ SERVICE: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ),
     (
         "order",
-        re.compile(r"(?P<i>)(?P<a>\b(?:goe?s?|moves?|march(?:es)?|advances?) [^,.;:]{2,60}?) in order to (?=hold\b)"),
+        re.compile(
+            r"(?P<i>)(?P<a>\b(?:goe?s?|moves?|march(?:es)?|advances?) [^,.;:]{2,60}?) in order to "
+            r"(?=(?:hold|relieve)\b)"
+        ),
         r"\g<a> and ",
     ),
     # Orders on file.

@@ -158,6 +158,49 @@ TALK: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         "stays where it is",
     ),
+    # `take the Leende road, through Heeze, and pull up at Geldrop`: the road is taken, and no place.
+    (
+        "road highway",
+        re.compile(
+            r"\b(?P<i>)take(?P<s>s?) (?P<way>the (?:[A-Za-z][\w'-]+ ){1,2}(?:road|highway)(?: out of [A-Z][\w'-]+)?)"
+            r"(?=(?:,? (?:through|via|by way of) [^.;:]{3,40}?)?,? (?:and|then|and then) (?:(?:to )?hold|defend|halt|"
+            r"stop|wait|pull (?:up|in)|draw (?:up|in)|end up|fetch up|go|move|march|head|make|push|drive|through)s?\b)"
+        ),
+        r"go by \g<way>",
+    ),
+    # `2 HCR to precede 2 IG to Grave`
+    (
+        "precede precedes",
+        re.compile(r"\b(?P<i>)(?:precede|(?P<s>precedes)) (?=[^,.;:]{2,30} (?:to|into|towards) [A-Z\d])"),
+        "moves ahead of ",
+    ),
+    # `A report from 2 HCR would be welcome`
+    (
+        "welcome appreciated",
+        re.compile(
+            r"^(?P<i>[Aa]) (?:full |short |brief |situation |status )?(?:report|sitrep) (?:from|of) "
+            r"(?P<who>[^,.;:?]{2,40}?) would be (?:most |very |much |greatly )?(?:welcome|appreciated)(?=[.!]?$)"
+        ),
+        r"report from \g<who>",
+    ),
+    # `pull up at Geldrop`, `draws up in Best`: a halt; `pull in to Beek` goes back.
+    (
+        "pull pulls draw draws",
+        re.compile(
+            r"\b(?P<i>)(?:pull(?P<s>s?)|draw(?P<z>s?)) (?:up(?= (?:at|in|near|before|outside|short of)\b)|"
+            r"in(?= at [A-Z\d]))"
+        ),
+        r"halt\g<s>\g<z>",
+    ),
+    # `come at Geldrop from the east`: an attack.
+    (
+        "come comes coming",
+        re.compile(
+            r"\b(?P<i>)com(?:e(?P<s>s?)|ing) (?:in )?at (?P<where>[A-Z][^,.;:\d]{2,25}?) (?=from (?:the |its )?"
+            r"(?:north|south|east|west|rear|flank|side|left|right|other side|behind|two sides))"
+        ),
+        r"attack\g<s> \g<where> ",
+    ),
     # `hang back at Gennep`, and nobody is hanged.
     (
         "hang hangs",

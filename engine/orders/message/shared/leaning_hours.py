@@ -225,7 +225,9 @@ class _Hours:
             return _moved(pieces[told[0]].value, shift) if plain else None
         else:
             orders = [_helped(self.page.held(i).order, self.page) for i in self.page.last_sentence()]
-            named = troops((p for p in pieces if p.kind == "UNITS"), self.naming)
+            # `Drop 2 Pol there an hour later`, by the corps whose divisions' drops are its own.
+            naming = self.naming.for_drops() if any(p.kind == "DROP" for p in pieces) else self.naming
+            named = troops((p for p in pieces if p.kind == "UNITS"), naming)
             if not named or any(named & set(o.units) for o in orders):
                 # The same troops: an hour after they began, or after they are there?
                 return None

@@ -160,7 +160,7 @@ def ferried(pieces: list[Piece], i: int, remarks: list[Piece]) -> list[Piece]:
     if next((p.kind for p in reversed(pieces[:i]) if p.kind not in ("TO", "SHALL", "COLON")), "") != "UNITS":
         # `3 Para attack Arnhem while ferry 1 Border across the Rhine`: who is to ferry them?
         return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
-    remarks.append(remark_of(pieces[i + 1 : i + 2]))
+    remarks.append(remark_of(pieces[i + 1 : i + 2])._replace(value=pieces[i + 1].value))
     return [*pieces[:i], pieces[i]._replace(kind="FERRYACT"), *pieces[i + 2 :]]
 
 

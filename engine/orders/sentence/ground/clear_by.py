@@ -40,11 +40,23 @@ def _clear_by(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         back = _back_to(pieces, end)
         marches = onward + 1 < len(pieces) and (pieces[onward].kind in _GOING or back) and end > told
         first = i - (pieces[i - 1].kind == "TO")
-        if not marches or any(p.kind != "UNITS" and p.kind not in _ADDRESSED for p in pieces[:first]):
+        alone = all(p.kind == "UNITS" or p.kind in _ADDRESSED for p in pieces[:first])
+        if not marches or not (alone or _of_their_own(pieces, first, onward)):
             continue
         remarks.append(remark_of(pieces[i:told]))
         return [*pieces[:first], *(back or pieces[onward:])]
     return pieces
+
+
+def _of_their_own(pieces: list[Piece], first: int, onward: int) -> bool:
+    """Whether troops are told of right before, and march: `2 HCR to Grave, and 2 IG to be away by 0630 and go to`."""
+    if pieces[onward].kind != "MOVE" or pieces[onward].text.lower().startswith("back"):
+        return False
+    lead = first
+    while lead and (pieces[lead - 1].kind == "UNITS" or pieces[lead - 1].kind in _ADDRESSED):
+        lead -= 1
+    parted = kinds_at(pieces, lead, 1) in (["COMMA"], ["AND"])
+    return parted and "UNITS" in kinds_at(pieces, lead, first - lead)
 
 
 def _back_to(pieces: list[Piece], i: int) -> list[Piece]:

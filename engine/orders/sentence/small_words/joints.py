@@ -49,8 +49,8 @@ ATTACKS_OF = ("angriff", "stoß", "stoss", "aanval")
 def _new_subject(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
     """`1 WG follow 2 WG, and 64 Med support 2 IG`: the name behind the joint begins a task of its own."""
     link = next((k for k in range(len(out) - 1, -1, -1) if out[k].kind not in ("UNITS", "JOIN")), -1)
-    if link > 0 and out[link].kind == "FROM" and out[link - 1].kind in ("REPORT", "WHEREIS"):
-        # `report from 1 Para, 2 Para: attack Ede`.
+    while link > 0 and out[link].kind in ("FROM", "ALL") and out[link - 1].kind in ("REPORT", "WHEREIS", "FROM"):
+        # `report from 1 Para, 2 Para: attack Ede`, `report from all of 50 Div, and 6 DLI is to move`.
         link -= 1
     if link == 0 and out[0].text.lower().endswith(ATTACKS_OF):
         # `Angriff von Erdmann I und GR 1036 auf Volkel`.

@@ -6,6 +6,7 @@ In a column those behind follow; guns behind an attack support it. Source: order
 from collections.abc import Callable
 
 from engine.orders.sentence.pieces import Piece, kinds_at, past, remark_of
+from engine.orders.sentence.words.signal_words import VERBS
 
 _ENDS: tuple[list[str], ...] = ([], ["MARK"], ["COMMA"], ["AND"])
 _ADDRESSED = frozenset({"UNITS", "JOIN", "AND", "COMMA", "SHALL", "COLON", "ALL"})
@@ -104,6 +105,15 @@ def _named_behind_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [*pieces[:first], *joint, *pieces[i + 1 + colon : end], follow, *pieces[end:]]
 
 
+def _behind_the_enemy(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`round by Leende to get behind the enemy at Aalst`: where that is must be said."""
+    del remarks
+    for i in range(len(pieces) - 1):
+        if kinds_at(pieces, i, 2) == ["BEHIND", "ENEMY"]:
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS", value="behind the enemy"), *pieces[i + 2 :]]
+    return pieces
+
+
 def _sent_to_others(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`GR 1034 to GR 1035, GR 1036 to Best`: is the second sent with them, or is it where the first is to go?"""
     del remarks
@@ -113,6 +123,50 @@ def _sent_to_others(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 _SENT = (["TO"], ["MOVE"])
+
+
+def _behind_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Behind it 2 GG and 1 GG move to Grave by 1800`, `2 GG moves to Grave behind it`: they follow those before on the
+    way there; with another deed it only tells where they stand, `behind it 2 GG holds Aalst`."""
+    i = next((i for i, p in enumerate(pieces) if p.kind in ("BEHIND", "FOLLOW") and _past_it(pieces, i)), -1)
+    if i < 0:
+        return pieces
+    end = _past_it(pieces, i)
+    row = [pieces[i]._replace(kind="FOLLOW", text="follow"), Piece("THEY", "it", pieces[i].end, pieces[i].end, "it")]
+    if i > 1 and kinds_at(pieces, i - 2, 2) == ["TO", "PLACE"]:
+        going = i - 2 - (kinds_at(pieces, i - 3, 1) == ["MOVE"])
+        stands = any(p.kind in ("HOLD", "GUARD") for p in pieces[:i])
+        if stands or kinds_at(pieces, going - 1, 1) != ["UNITS"] or kinds_at(pieces, end, 1) not in _AT_AN_END:
+            return pieces
+        return [*pieces[:going], *row, *pieces[i - 2 : i], *pieces[end:]]
+    if i and pieces[i - 1].kind not in ("COMMA", "AND", "SEMI"):
+        return pieces
+    turned = end + (kinds_at(pieces, end, 2) in (["MOVE", "UNITS"], ["FOLLOW", "UNITS"]))
+    who = past(pieces, turned, _TROOPS)
+    deed = kinds_at(pieces, who, 1)
+    if who == turned:
+        return pieces
+    if turned > end or deed in ([], ["TO"]):
+        return [*pieces[:i], *pieces[turned:who], *row, *pieces[who:]]
+    if deed == ["MOVE"] and kinds_at(pieces, who + 1, 1) in _ON_FOOT:
+        return [*pieces[:i], *pieces[end:who], *row, *pieces[who + 1 :]]
+    if deed[0] in VERBS:
+        remarks.append(remark_of(pieces[i:end]))
+        return pieces[:i] + pieces[end:]
+    return pieces
+
+
+def _past_it(pieces: list[Piece], i: int) -> int:
+    """Where `behind it`, `close behind them,` ends, if it stands at a piece; 0 if not."""
+    said = pieces[i].text.lower()
+    theirs = said.endswith("behind") and kinds_at(pieces, i + 1, 1) == ["THEY"]
+    if not theirs and said not in ("behind them", "right behind them"):
+        return 0
+    return past(pieces, i + 1 + theirs, ("COMMA",)) if not i else i + 1 + theirs
+
+
+_AT_AN_END = (*_ENDS, ["AT"], ["BY"], ["FROM"])
+_ON_FOOT: tuple[list[str], ...] = ([], ["TO"], ["VIA"], ["MARK"], ["AT"], ["BYROAD"])
 _THEN_COMES = frozenset({"es", "er", "dann", "danach", "darauf", "dahinter", "dan", "daarna", "daarachter"})
 _COMES = frozenset({"folgt", "folgen", "volgt", "volgen"})
 _ABOUT_TO_FOLLOW = frozenset({"SEMI", "COMMA", "AND", "PLACE", "TIME"})
@@ -126,5 +180,8 @@ BEHIND_OTHERS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]
     ("FOLLOW", _named_behind_it),
     ("BEHIND", _behind_the_attack),
     ("BEHIND", _named_behind_it),
+    ("THEY", _behind_it),
+    ("FOLLOW", _behind_it),
     ("HOLD", _kept_behind),
+    ("ENEMY", _behind_the_enemy),
 )

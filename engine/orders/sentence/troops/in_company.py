@@ -130,13 +130,21 @@ def behind_done(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 def route_of(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`follow 11 Para route`, `by the same route as 11 Para`: which way that is must be said."""
-    del remarks
+    """`follow 11 Para route`, `by the same route as 11 Para`: which way that is must be said; `follow 11 Para by the
+    same road` is the way of those they follow."""
     for i in range(2, len(pieces)):
+        theirs = pieces[i].kind == "SAME" and kinds_at(pieces, i + 1, 2) in (["WORD"], ["VIA"], ["WORD", "MARK"])
+        first = i - (pieces[i - 1].kind in ("BY", "VIA", "AT", "COMMA"))
+        if theirs and pieces[i + 1].text.lower() in _WAYS and kinds_at(pieces, first - 2, 2) == ["FOLLOW", "UNITS"]:
+            remarks.append(remark_of(pieces[i : i + 2]))
+            return [*pieces[:first], *pieces[i + 2 :]]
         bare = pieces[i].text.lower() in ("route", "routes") and pieces[i].kind in ("VIA", "WORD")
         if bare and (pieces[i - 1].kind == "SAME" or [p.kind for p in pieces[i - 2 : i]] == ["FOLLOW", "UNITS"]):
             return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
     return pieces
+
+
+_WAYS = frozenset({"road", "route", "way"})
 
 
 def brought_together(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

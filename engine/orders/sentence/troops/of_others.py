@@ -46,6 +46,10 @@ def _whom_they_join(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         goal = next((j for j in range(first - 1, 0, -1) if kinds_at(pieces, j - 1, 2) in _GOALS), first)
         if purpose and goal < first and {p.kind for p in pieces[goal:first]} <= _ON_THE_MARCH:
             remarks.append(remark_of(pieces[first:end]))
+            if pieces[i].text.lower() == "relieve" and kinds_at(pieces, goal - 1, 1) == ["TO"] and first < i:
+                # `to Oosterbeek to relieve 1 Border`: whose place they take is held, as with `relieves 1 Border there`.
+                row = [pieces[first]._replace(kind="AND", text="and"), pieces[i]._replace(kind="GUARD")]
+                return [*pieces[:first], *row, *pieces[end:]]
             return pieces[:first] + pieces[end:]
     return pieces
 
