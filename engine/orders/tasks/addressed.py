@@ -137,6 +137,9 @@ def _named_twice(task: Task) -> str:
     # `The 3rd Battalion (hereinafter 3 Para)`.
     if twice is None or "(" in task.line or (len(task.clause.who) == _CALLED and _CALL.match(task.line)):
         return ""
+    if any(n.text.endswith(("'s", "’s")) and f"{n.text} {twice.text}" in task.line for n in names):
+        # `Helle's SS Guard Bn 3`.
+        return ""
     return twice.text
 
 
