@@ -77,6 +77,34 @@ WHO_AND_HOW: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         "",
     ),
+    # `Knaust takes Elst at 1200 with Mielke beside it`: the two of them.
+    (
+        "beside alongside",
+        re.compile(
+            rf"^(?P<i>)(?P<who>{_NAME}) (?P<deed>(?:takes?|attacks?|storms?|assaults?|moves?|goes|marches|advances) "
+            rf"[^,;:]{{2,60}}?) with (?P<whom>{_NAME}) (?:beside|alongside)(?: (?:it|him|them))?"
+            r"(?=[,.]|$| (?:and|at)\b)"
+        ),
+        r"\g<who> and \g<whom> \g<deed>",
+    ),
+    # `…, SS Art 10 firing for both`
+    (
+        "firing shooting",
+        re.compile(
+            rf"(?P<i>)(?:,? and|,) (?P<who>{_NAME}) (?:firing|shooting) for "
+            r"(?:both(?: of them)?|them|it|him|all(?: of them)?)(?=[.,]|$)"
+        ),
+        r", supported by \g<who>",
+    ),
+    # `Item one, Krafft to Heelsum; item two, …`
+    (
+        "item",
+        re.compile(
+            r"(?P<i>)(?:^|(?<=[;.,] ))item (?:number |no\.? )?(?:one|two|three|four|five|six|\d)[,:.]? (?=[A-Z\d])",
+            re.I,
+        ),
+        "",
+    ),
     # `II/SS 19 and II/SS 21 meet at Gemert`: each other.
     (
         "meet",
@@ -88,6 +116,23 @@ WHO_AND_HOW: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ),
     # `stays at Arnhem and moves nowhere`.
     ("nowhere", re.compile(r"\b(?P<i>)(?P<and>and|but) (?:moves|goes|marches) nowhere\b"), r"\g<and> does not move"),
+    # `must not go south of Elst, it holds at Elden`, `holds at Elden and does not go south of Elst`.
+    (
+        "not",
+        re.compile(
+            r"\b(?P<i>)(?:must|may|shall|should|is|are) not (?:to )?"
+            r"(?=(?:go|cross|move|advance|pass) [^,;.:]{3,40}[,;] (?:it|they|he) )"
+        ),
+        "does not ",
+    ),
+    (
+        "not",
+        re.compile(
+            r"(?P<i>)(?<=\w)(?:,? (?:but|and)|,) (?:it |they )?(?:does|must|shall|should|may|is|are) not (?:to )?"
+            r"(?=(?:go|advance|pass) [^,;:]{3,40}$)"
+        ),
+        ", do not ",
+    ),
     # `Fall back, all of you, to Kranenburg`.
     (
         "all everybody everyone",
