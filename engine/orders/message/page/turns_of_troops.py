@@ -96,6 +96,15 @@ WHO_AND_HOW: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r", supported by \g<who>",
     ),
+    # `holds the Reichswald opposite Groesbeek`: the way they face.
+    (
+        "opposite",
+        re.compile(
+            r"(?P<i>)(?P<where>\b(?:holds?|defends?|at|in|of|to) (?:the )?[A-Z][\w'-]+) opposite "
+            r"(?=(?:the )?[A-Z][\w'-]+(?:[.,;]|$| (?:at|from|until|till|with|by)\b))"
+        ),
+        r"\g<where> facing ",
+    ),
     # `Item one, Krafft to Heelsum; item two, …`
     (
         "item",
