@@ -184,7 +184,7 @@ class Gazetteer:
         elif sort == "area":
             ways = [" ".join(w.capitalize() for w in n.split("_")) for n in (name,)]
             ways = [" ".join(w.capitalize() for w in words) for area in ground.areas if area.id == name for words in
-                    sorted(place_names.area_names(area))] + ways  # fmt: skip
+                    sorted(place_names.area_names(area), key=lambda w: (len(w), w))] + ways  # fmt: skip
         for way in ways:
             row = tokens(way)
             hit = self.find(row, 0) if row else None

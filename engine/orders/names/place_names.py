@@ -49,7 +49,7 @@ _AREA_NAMES = {
     "mookerheide_st_jansberg": ("Mookerheide", "St Jansberg"),
     "sonse_heide": ("Sonse Heide", "Son forest", "Sonsche forest", "Zonsche forest"),
     "doorwerth_oosterbeek": ("Doorwerth woods",),
-    "deelen_airfield": ("Deelen airfield", "Deelen aerodrome"),
+    "deelen_airfield": ("Deelen airfield", "Deelen aerodrome", "airfield at Deelen", "aerodrome at Deelen"),
     "ginkel_heath": ("Ginkel heath", "Ginkelse heide", "Ginkel"),
     "renkum_heath": ("Renkum heath", "Renkumse heide"),
     "mook_heath": ("Mook heath",),

@@ -143,11 +143,13 @@ _PZ_GREN = frozenset({"pz", "gren"})
 
 def _says_what_it_is(first: Piece, name: Piece, gaz: Gazetteer) -> bool:
     """Whether a name that bears no number is made of words of the unit's own name behind it."""
-    words = {w for w in words_of(first.text) if w.isalpha()}
+    said = words_of(first.text)
+    words = {w for w in said if w.isalpha()}
     if words >= _PZ_GREN:
         words = words - _PZ_GREN | {"pg"}
     units = [gaz.scenario.units[e.id] for e in name.value.entries if e.sort == "unit" and not e.rank]
-    if not words or not units or len(units) < len(name.value.entries) or any(c.isdigit() for c in first.text):
+    if not words or not units or len(units) < len(name.value.entries) or any(w[:1].isdigit() for w in said):
+        # `tell II SS that Krafft holds Oosterbeek`: a headquarters by its number.
         return False
     return all(words <= {*words_of(u.name), *words_of(u.short)} and first.text != u.short for u in units)
 

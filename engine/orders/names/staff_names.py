@@ -33,6 +33,9 @@ def staff_names(scenario: Scenario) -> Iterator[tuple[Words, Unit]]:
         said = _said(unit)
         borne: set[Words] = set()
         formation = scenario.formations.get(unit.formation)
+        if "corps" in words_of(unit.name) and "corps" not in words_of(unit.short):
+            # `HQ II FJ Corps`.
+            yield (*words_of(unit.short), "corps"), unit
         if formation is not None:
             led = unit_names.formation_names(formation)
             borne |= led if said & led else set()

@@ -112,11 +112,11 @@ def _named_twice(task: Task) -> str:
     # `The 3rd Battalion (hereinafter 3 Para)`.
     if twice is None or "(" in task.line or (len(task.clause.who) == _CALLED and _CALL.match(task.line)):
         return ""
-    return twice.text
+    # `Helle's SS Guard Bn 3`.
+    return "" if any(n.text[-1:] == "s" and f"'s {twice.text}" in task.line for n in names) else twice.text
 
 
 _CALLED = 2
-#: `2 Para, 2 Para, …`: as one calls on the wireless.
 _CALL = re.compile(r"\W*(?P<name>[^,:]{2,20}?)[, ]+(?P=name)\b(?! (?:and|&|und|en)\b)", re.IGNORECASE)
 
 

@@ -8,6 +8,7 @@ import re
 import msgspec
 
 from engine.orders.doubts import Wanted
+from engine.orders.names.whereabouts import apart
 from engine.orders.tasks import crossings
 from engine.orders.tasks.fire_support import covers, support
 from engine.orders.tasks.sequels import stopped
@@ -210,6 +211,7 @@ def guard(task: Task, units: tuple[UnitId, ...]) -> Order:
     if beside and _OF_ANOTHER.match(task.line, task.clause.verbs[0].end):
         # `Knaust attacks Elst, Mielke covers his left flank`.
         raise Wanted("Where are they to stand? Write: hold at, and a place, or follow, and the unit's name.")
+    place = _what_it_is_for(task, units, place)
     if place is None or all(task.naming.where.in_place(u, place) for u in units) or task.clause.link == "then":
         return task.order(OrderKind.HOLD, units, to=place, follow=None)
     taken = said.startswith("take") and crossings.is_a_ferry(task, place) and all(map(task.naming.sappers, units))
@@ -219,6 +221,29 @@ def guard(task: Task, units: tuple[UnitId, ...]) -> Order:
     order = task.order(OrderKind.MOVE, units, to=place, follow=None)
     held = Order(kind=OrderKind.HOLD, until=order.until)
     return msgspec.structs.replace(order, until=None, then=(held,))
+
+
+#: `to cover`, behind a march.
+_TO_DO_IT = re.compile(r"(?<=[\w,)] )(?:in order )?to $", re.IGNORECASE)
+
+
+def _what_it_is_for(task: Task, units: tuple[UnitId, ...], place: Place | None) -> Place | None:
+    """`goes to Elden to cover the Arnhem bridge`: what the march is for. Whether they go on to it from where they come
+    is asked, unless the one lies beside the other."""
+    last, verbs = task.previous(), task.clause.verbs
+    if place is None or last is None or not verbs or last.to is None or last.to == place:
+        return place
+    if last.kind not in (OrderKind.MOVE, OrderKind.WITHDRAW) or set(last.units) != set(units):
+        return place
+    if _TO_DO_IT.search(task.line[: verbs[0].start]) is None or _side_by_side(task, place, last.to):
+        return place
+    question = "Are they to hold where they come, or to go on to the place they are to guard?"
+    return None if task.choices.choose("guarded", 2, question, must_ask=True) == 0 else place
+
+
+def _side_by_side(task: Task, one: Place, other: Place) -> bool:
+    """`goes to Arnhem to guard Arnhem bridge`: the squares of the two touch."""
+    return any(apart(a, b) <= 1 for a in task.naming.gaz.squares(one) for b in task.naming.gaz.squares(other))
 
 
 _COVERING = ("cover", "protect", "screen", "shield", "deck", "dek")

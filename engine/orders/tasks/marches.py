@@ -125,6 +125,13 @@ def ferry_on_the_way(task: Task, units: tuple[UnitId, ...]) -> Place | None:
         return found[0] if found else None
     if not task.clause.has("FERRYWORD") or not (task.clause.to or task.clause.places):
         return None
+    last = task.made.talk.place if task.clause.link == "then" and task.last_kind() is OrderKind.MOVE else None
+    there = task.naming.gaz.square_of(last) if last else None
+    beside = [f for f in task.naming.where.nearest_crossings(there, True) if task.beside(f, there)] if there else []
+    if len(beside) == 1:
+        # `to Pannerden, over the ferry, then on to Bemmel`.
+        task.bridge_found = True
+        return beside[0]
     near = task.near() or next((task.naming.where.stands(u) for u in units), None)
     found = task.naming.where.nearest_crossings(near, True)
     if not found:

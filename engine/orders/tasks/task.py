@@ -54,6 +54,8 @@ THEN_SAID = re.compile(
     re.IGNORECASE,
 )
 _HOLD = Order(kind=OrderKind.HOLD)
+#: Deeds of which no other unit can tell when they are done.
+_LASTS = frozenset({OrderKind.HOLD, OrderKind.RECCE, OrderKind.REPAIR, OrderKind.FERRY_ACT, OrderKind.FERRY_CROSS})
 #: Pieces shown back, and how many letters may stand between a link and its word.
 _UNUSED = frozenset({"VAGUE", "WORD", "TILLRELIEVED", "NUM", "RAMBLE", "REMARK", "REASON"})
 _ARTICLE = 5
@@ -356,14 +358,16 @@ class Task(ClausePlaces):
             raise Wanted("When is that to begin, after what the others do? Write an hour, as: attack at 1000.")
         # `Oelkers geht nach Renkum, dann hält Schulz Ede`; who is left holding behind them does not wait.
         waits = order.kind in LEADS or (order.kind is OrderKind.HOLD and THEN_SAID.search(self.line) is not None)
-        if last.kind in LEADS and waits and last.units and set(last.units).isdisjoint(order.units):
+        # `Oelkers holds Ede, then Schulz goes to Renkum`.
+        behind = last.kind in LEADS or (last.kind in _LASTS and self.clause.link == "then" and last.until is None)
+        if behind and waits and last.units and set(last.units).isdisjoint(order.units):
             return self._once_they_are_there(order, last)
         return order
 
     def _once_they_are_there(self, order: Order, last: Order) -> Order:
         """`2/505 moves to Mook, after which 1/505 goes to Riethorst`: never at once unasked."""
         place = last.to or last.target
-        judged = len(last.units) == 1 and place is not None and not last.then
+        judged = len(last.units) == 1 and place is not None and not last.then and last.kind in LEADS
         question = "Are they to go once the others have done that, or at once?"
         at_once = self.choices.choose("after the others", 1 + judged, question, must_ask=True) == int(judged)
         there = Condition(when="arrived", unit=last.units[0], place=place)

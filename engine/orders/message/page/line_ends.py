@@ -99,7 +99,7 @@ _OF_ALL = re.compile(r"^\((?:both|all|everyone|everybody|everything|alle|beide)\
 #: `Guten Abend zusammen,`: a salutation, whatever stands below it.
 _HAILS = re.compile(
     r"^(?:hi|hello|hallo|hey|hoi|howdy|dear|good (?:morning|afternoon|evening|day)|morning|evening|greetings|"
-    r"gentlemen|goede(?:morgen|middag|navond|ndag)|mahlzeit|guten|n'?abend|moin|servus|meine herren|"
+    r"(?:ladies and )?gentlemen|goede(?:morgen|middag|navond|ndag)|mahlzeit|guten|n'?abend|moin|servus|meine herren|"
     r"umpires?|sehr geehrte|liebe|lieber|beste|goede|goeden|dag|sir|sirs)\b"
     r"[^:;.\d]{0,40},$",
     re.IGNORECASE,

@@ -47,6 +47,15 @@ POSTS_AND_STAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"\b(?P<i>)(?:bilde[nt]|vorm(?:t|en)) (?:die|eine|de|een) [Rr]eserve (?=(?:in|bei|bij) [A-Z])"),
         "form the reserve ",
     ),
+    # `retreats to Kranenburg and reforms there`
+    (
+        "reform reforms regroup regroups reorganise reorganises reorganize reorganizes",
+        re.compile(
+            r"(?P<i>)(?P<joint>,? and|,)(?P<to> to| then)? (?:reform|regroup|reorgani[sz]e)(?P<s>s?) "
+            r"(?:there|in that place|in place)(?=[.!,;]|$| (?:until|till)\b)"
+        ),
+        r"\g<joint>\g<to> hold\g<s> there",
+    ),
     # `macht dort halt bis 1600`
     (
         "halt halte",

@@ -31,6 +31,25 @@ TALK: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"^(?P<i>G|H|M|g|h|m)(?:et|ave|ake) (?:them|him|it) (?:to )?(?=report\b)"),
         "they are to ",
     ),
+    # `Where does Krafft stand and what has he left?`: a report is of both.
+    (
+        "where",
+        re.compile(
+            r"^(?P<i>)(?P<where>[Ww]here (?:is|are|does|do) [^,?]{2,25}?(?: stand| now)?),? and "
+            r"(?:what (?:has|have)|how (?:strong|many|much)) [^,?.]{2,30}\??$"
+        ),
+        r"\g<where>?",
+    ),
+    (
+        "where",
+        re.compile(
+            r"^(?P<i>)(?P<who>[^,?:]{2,25}[,:]) (?:what|how (?:strong|many|much)) [^,?.]{2,30},? and "
+            r"(?=where (?:are|do) you\b[^,?.]{0,12}\??$)"
+        ),
+        r"\g<who> ",
+    ),
+    # `AR 159 shoots at it from 1530`
+    ("shoot shoots", re.compile(r"\b(?P<i>)shoot(?P<s>s?) at it\b"), r"fire\g<s> on it"),
     # `64 Med drop a few on 1108`: rounds.
     (
         "drop drops put puts lob lobs",

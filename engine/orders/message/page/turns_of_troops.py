@@ -9,6 +9,8 @@ import re
 _CAPITAL = r"(?=[A-Z])"
 #: A unit as troops are written: `1 CG`, `2/505`, `156 Para`.
 _TROOPS = r"(?:\d+/\d+|\d+ [A-Z]\w*|[A-Z]{2,})"
+#: A unit or a place of one or two words, by the sound of it.
+_NAME = r"(?:\d+/\d+|(?:[A-Z][\w./-]* ){0,2}(?:[A-Z][\w./-]*|\d+))"
 _OFF_TO = r"(?:(?:goes|moves|marches|going|moving) )?(?:to|for)"
 WHO_AND_HOW: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `be in Lent by 1630, where it is to hold`: the march, then the stay.
@@ -55,6 +57,99 @@ WHO_AND_HOW: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "if should when once",
         re.compile(r"(?P<i>), (?P<case>(?:if|should|when|once) [^,;.:]{4,50}), and then (?=[a-z])"),
         r" \g<case>, then ",
+    ),
+    # `Oelkers hands Ede over to Schulz and moves to Renkum`: not before the other is there.
+    (
+        "hand hands gives turns",
+        re.compile(
+            rf"^(?P<i>)(?P<who>{_NAME}) (?P<to>to )?(?:hands?|gives|turns) (?:(?P<x>{_NAME}) )?over "
+            rf"(?(x)|(?P<y>{_NAME}) )to (?P<whom>{_NAME})(?:,? and|,)(?: then)? "
+            r"(?=(?:to )?(?:moves?|goe?s?|marche?s?|withdraws?|retires?|retreats?|falls? back|pulls? back)\b)"
+        ),
+        r"When relieved at \g<x>\g<y> by \g<whom>, \g<who> \g<to>",
+    ),
+    # `GR 1035 holds Best with all its parts`: the whole of it.
+    (
+        "parts elements companies teilen",
+        re.compile(
+            r"(?P<i>) (?:(?:with|using) all (?:of )?(?:its|their|his) (?:parts|elements|companies)\b|"
+            r"mit allen (?:seinen |ihren )?Teilen(?= die Linie\b))"
+        ),
+        "",
+    ),
+    # `Knaust takes Elst at 1200 with Mielke beside it`: the two of them.
+    (
+        "beside alongside",
+        re.compile(
+            rf"^(?P<i>)(?P<who>{_NAME}) (?P<deed>(?:takes?|attacks?|storms?|assaults?|moves?|goes|marches|advances) "
+            rf"[^,;:]{{2,60}}?) with (?P<whom>{_NAME}) (?:beside|alongside)(?: (?:it|him|them))?"
+            r"(?=[,.]|$| (?:and|at)\b)"
+        ),
+        r"\g<who> and \g<whom> \g<deed>",
+    ),
+    # `…, SS Art 10 firing for both`
+    (
+        "firing shooting",
+        re.compile(
+            rf"(?P<i>)(?:,? and|,) (?P<who>{_NAME}) (?:firing|shooting) for "
+            r"(?:both(?: of them)?|them|it|him|all(?: of them)?)(?=[.,]|$)"
+        ),
+        r", supported by \g<who>",
+    ),
+    # `holds the Reichswald opposite Groesbeek`: the way they face.
+    (
+        "opposite",
+        re.compile(
+            r"(?P<i>)(?P<where>\b(?:holds?|defends?|at|in|of|to) (?:the )?[A-Z][\w'-]+) opposite "
+            r"(?=(?:the )?[A-Z][\w'-]+(?:[.,;]|$| (?:at|from|until|till|with|by)\b))"
+        ),
+        r"\g<where> facing ",
+    ),
+    # `Item one, Krafft to Heelsum; item two, …`
+    (
+        "item",
+        re.compile(
+            r"(?P<i>)(?:^|(?<=[;.,] ))item (?:number |no\.? )?(?:one|two|three|four|five|six|\d)[,:.]? (?=[A-Z\d])",
+            re.I,
+        ),
+        "",
+    ),
+    # `II/SS 19 and II/SS 21 meet at Gemert`: each other.
+    (
+        "meet",
+        re.compile(
+            r"(?P<i>)(?P<who>\b(?:and|und|en|&) [^,.;:]{2,25}?|\b(?:[Aa]ll|[Ee]very(?:one|body)) [^,.;:]{2,40}?) "
+            r"(?P<to>to |will |shall |must )?meet(?: up)? (?=(?:at|in) )"
+        ),
+        r"\g<who> \g<to>assemble ",
+    ),
+    # `stays at Arnhem and moves nowhere`.
+    ("nowhere", re.compile(r"\b(?P<i>)(?P<and>and|but) (?:moves|goes|marches) nowhere\b"), r"\g<and> does not move"),
+    # `must not go south of Elst, it holds at Elden`, `holds at Elden and does not go south of Elst`.
+    (
+        "not",
+        re.compile(
+            r"\b(?P<i>)(?:must|may|shall|should|is|are) not (?:to )?"
+            r"(?=(?:go|cross|move|advance|pass) [^,;.:]{3,40}[,;] (?:it|they|he) )"
+        ),
+        "does not ",
+    ),
+    (
+        "not",
+        re.compile(
+            r"(?P<i>)(?<=\w)(?:,? (?:but|and)|,) (?:it |they )?(?:does|must|shall|should|may|is|are) not (?:to )?"
+            r"(?=(?:go|advance|pass) [^,;:]{3,40}$)"
+        ),
+        ", do not ",
+    ),
+    # `Fall back, all of you, to Kranenburg`.
+    (
+        "all everybody everyone",
+        re.compile(
+            r"^(?P<i>)(?P<deed>[Ff]all back|[Pp]ull back|[Ww]ithdraw|[Rr]etreat|[Rr]etire|[Mm]ove|[Dd]ig in|[Hh]old), "
+            r"(?P<who>all of you|all units|everybody|everyone), (?=[a-z])"
+        ),
+        r"\g<who> \g<deed> ",
     ),
     ("lot", re.compile(r"\b(?:the (?:whole )?)(?P<i>lot)(?= of you\b)"), "all"),
     ("lot", re.compile(r"\bThe (?:whole )?(?P<i>lot)(?= of you\b)"), "All"),

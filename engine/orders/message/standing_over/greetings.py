@@ -18,7 +18,7 @@ from engine.orders.sentence.words.signal_words import VERBS
 _GREETING = re.compile(
     r"^\s*(?P<hail>hi|hello|hallo|hey|(?:my )?dear|beste|lieber?|"
     r"(?:my )?good (?:morning|afternoon|evening|day|man|chap)|morning|evening|"
-    r"greetings|moin|hoi|gentlemen|gents|guys|to whom it may concern|"
+    r"greetings|moin|hoi|(?:ladies and )?gentlemen|gents|guys|to whom it may concern|"
     r"all stations|sir|righto|right|well now|well|alright|all right|ok|okay|partner|"
     r"chaps|lads|boys|team|folks|so)\b"
     r"(?P<whom>[^,.!:;\d]{0,24})(?:[,.!:;]|\s-\s)\s*",
@@ -103,8 +103,12 @@ _LEADING_OVER = re.compile(
 )
 _SEATED = frozenset("FfIiGgOoTtABCDEHJKLMNPRSUW")
 _LEADING = frozenset("TtIiCcAaHhWwFfSsLlMmPpBbUuRrDdEeVvZz")
-#: `Tell them to stay in Grave`: what they are to do.
-_TELL_THEM = re.compile(r"(?:please )?(?:tell|ask|order) (?:them|it|him) (?P<no>not )?to ", re.IGNORECASE)
+#: `Tell them to stay in Grave`: what they are to do; not `Tell it to everybody`.
+_TELL_THEM = re.compile(
+    r"(?:please )?(?:tell|ask|order) (?:them|it|him) (?P<no>not )?to "
+    r"(?!every|any(?:one|body)|(?:all|the|me|us|him|them)\b)",
+    re.IGNORECASE,
+)
 #: `Tell the Grenadiers I want them in Eindhoven by 0600`.
 _TELL_I_WANT = re.compile(
     r"(?:please )?tell (?P<whom>[^,;:.]{2,40}?)(?: that)? i(?:'d like| want| need| expect) (?:them|it|him) ",

@@ -204,7 +204,8 @@ def _at(clock: int, before: list[Piece], after: list[Piece], earlier: str, place
         return "time"
     if clock % 5 == 0 and (deed := second_deed(before)):
         # `attack Arnhem at 1500 and withdraw at 1700`; `move to Arnhem at 1500 and hold at 1700`: when, or where?
-        return "time" if deed in ("WITHDRAW", "ATTACK", "MOVE") else "either"
+        # `moves to Wolfheze at 1300 and fires on Oosterbeek at 1500`: it has its place.
+        return "time" if deed in ("WITHDRAW", "ATTACK", "MOVE") or earlier == "PLACE" else "either"
     if earlier == "PLACE" and placed and clock % 5 == 0 and [p.kind for p in after[:2]] == ["COMMA", "UNITS"]:
         # `attacks Beek at 0700, 319 GFA firing from 0650`: the other hour is of others.
         return "time"

@@ -3,6 +3,8 @@
 Over which bridge they go is their way. Source: player's guide, "Where".
 """
 
+from collections.abc import Callable
+
 from engine.orders.sentence.pieces import Piece, kinds_at
 
 _ACROSS = frozenset({"over", "across", "via", "by way of", "über", "ueber"})
@@ -16,7 +18,7 @@ def over_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         crosses = before.kind == "CROSS" or (before.kind == "VIA" and before.text.lower() in _ACROSS)
         if pieces[i].text.lower() != "it" or pieces[i].kind != "THEY" or not crosses:
             continue
-        bridges = [p for p in pieces[:i] if p.kind == "PLACE" and p.value.places and _is_bridge(p)]
+        bridges = [p for p in pieces[:i] if p.kind == "PLACE" and _is_bridge(p)]
         if len(bridges) == 1:
             it = bridges[0]._replace(start=pieces[i].start, end=pieces[i].end, text=bridges[0].text)
             return [*pieces[:i], it, *pieces[i + 1 :]]
@@ -39,5 +41,39 @@ def gathering_beyond(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 _THEN = frozenset({"AND", "THEN", "COMMA", "SEMI"})
 
 
+def beyond_the_town(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`to Pannerden, over the ferry, then on to Bemmel`: the ferry lies behind the first place, on the way to the
+    second, as in `to Pannerden, over the ferry to Bemmel`."""
+    del remarks
+    for i in range(2, len(pieces) - 3):
+        if pieces[i].kind != "VIA" or kinds_at(pieces, i - 2, 2) not in (["PLACE", "COMMA"], ["PLACE", "AND"]):
+            continue
+        crossing = pieces[i + 1]
+        if crossing.kind not in ("FERRYWORD", "BRIDGEWORD") and not (crossing.kind == "PLACE" and _is_bridge(crossing)):
+            continue
+        end = i + 2
+        while end < len(pieces) and (pieces[end].kind in _THEN or pieces[end].text.lower() in ("on", "further")):
+            end += 1
+        led = pieces[i - 3].kind in ("TO", "UNITS", "COLON", "MOVE")
+        if (
+            led
+            and end > i + 2
+            and kinds_at(pieces, end, 1) == ["PLACE"]
+            and pieces[end - 1].text.lower().endswith(" to")
+        ):
+            # `and on to Elst`.
+            return [*pieces[: i + 2], pieces[end - 1]._replace(kind="TO", text="to"), *pieces[end:]]
+        if led and end > i + 2 and kinds_at(pieces, end, 2) == ["TO", "PLACE"]:
+            return pieces[: i + 2] + pieces[end:]
+    return pieces
+
+
 def _is_bridge(piece: Piece) -> bool:
-    return all(place.startswith("bridge:") for place in piece.value.places)
+    return bool(piece.value.places) and all(place.startswith("bridge:") for place in piece.value.places)
+
+
+#: The sign without which nothing of the kind stands in a sentence, and what settles it.
+BEYOND: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
+    ("WATER", gathering_beyond),
+    ("VIA", beyond_the_town),
+)

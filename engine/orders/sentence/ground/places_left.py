@@ -165,6 +165,19 @@ def _left_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _gone_on_from(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`goes to Wyler, and from Wyler to Beek`: on from where the first march ends."""
+    del remarks
+    for i in range(3, len(pieces) - 3):
+        if kinds_at(pieces, i, 4) != ["FROM", "PLACE", "TO", "PLACE"] or pieces[i - 1].kind not in ("AND", "THEN"):
+            continue
+        gone = any(kinds_at(pieces, j, 2) == ["TO", "PLACE"] for j in range(1, i - 1))
+        if gone and any(p.kind == "PLACE" and p.value == pieces[i + 1].value for p in pieces[:i]):
+            joint = pieces[i - 1]._replace(kind="THEN")
+            return [*pieces[: i - 1 - (pieces[i - 2].kind == "COMMA")], joint, *pieces[i + 2 :]]
+    return pieces
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 PLACES_LEFT: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("WITHDRAW", _given_up),
@@ -177,6 +190,7 @@ PLACES_LEFT: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]]
     ("MOVE", _got_off),
     ("WITHDRAW", _got_off),
     ("FROM", _left_again),
+    ("FROM", _gone_on_from),
     ("HOLD", _left_again),
     ("SUPPORT", _backs_up_on),
     ("BYROAD", _off_the_road),

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from engine.orders.sentence.deeds.brought_over import over_on_it
 from engine.orders.sentence.ground.named_roads import part_of_the_way, road_of_a_town, road_scouted
-from engine.orders.sentence.ground.over_it import gathering_beyond
+from engine.orders.sentence.ground.over_it import BEYOND
 from engine.orders.sentence.ground.stretches import STANDING, WHERE_ON, road_held
 from engine.orders.sentence.pieces import Piece, kinds_at, past, remark_of
 from engine.orders.sentence.sequences.but_first import but_first
@@ -371,7 +371,7 @@ WAYS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] 
     ("VIA", crossed_ground),
     ("VIA", over_on_it),
     ("CROSS", far_side),
-    ("WATER", gathering_beyond),
+    *BEYOND,
     ("RECCE", road_scouted),
     ("BYROAD", road_of_a_town),
     ("ATTACK", road_taken),

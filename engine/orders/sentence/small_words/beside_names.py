@@ -59,8 +59,13 @@ def beside_names(pieces: list[Piece]) -> list[Piece]:
         after = pieces[i + 1] if i + 1 < len(pieces) else None
         if (after is not None and after.kind in _NAMED_AFTER) or piece.text == "Guards" or piece.kind == "WITHDRAW":
             piece = _meant(pieces, i, out)
-        elif after is not None and after.text in _AWAY and piece.text.lower() in _BEATEN and _beaten_back(pieces, i):
-            # `push back the British at Wolfheze`, `beats back any British there`.
+        elif (
+            after is not None
+            and after.text in _AWAY_OR_WHO
+            and piece.text.lower() in _BEATEN
+            and _beaten_back(pieces, i)
+        ):
+            # `push back the British at Wolfheze`, `beats back any British`, `drives off whatever has landed there`.
             piece = piece._replace(kind="ATTACK")
         elif piece.kind not in _MAY_STAND_ALONE and (after is None or after.kind not in _NAMELIKE):
             out.append(piece)
@@ -262,11 +267,22 @@ _BEATEN = THROWN | {"force", "forces", "press", "presses", "hit", "hits", "fight
 
 def _beaten_back(pieces: list[Piece], i: int) -> bool:
     """Whether the enemy is what is thrown back there, and not one's own who are to go back."""
+    if pieces[i].text.lower() not in _BEATEN:
+        return False
     row = [p for p in pieces[i + 1 : i + 4] if p.text.lower() not in ("any", "all", "these", "those")]
-    return len(row) > 1 and row[0].text in _AWAY and row[1].kind == "ENEMY"
+    if row and row[0].text in _WHOEVER and _parted_by_a_word(pieces[i], row[0]):
+        return True
+    return len(row) > 1 and row[0].text in _AWAY and (row[1].kind == "ENEMY" or row[1].text.lower() in _WHOEVER)
 
 
 _AWAY = frozenset({"back", "out", "off"})
+_WHOEVER = frozenset({"whatever", "whoever", "whomever", "anybody", "anyone", "anything"})
+_AWAY_OR_WHO = _AWAY | _WHOEVER
+
+
+def _parted_by_a_word(piece: Piece, after: Piece) -> bool:
+    """`drives off whatever`: whether a small word stood between the two."""
+    return after.start > piece.end + 1
 
 
 def _meant(pieces: list[Piece], i: int, out: list[Piece]) -> Piece:
