@@ -206,7 +206,8 @@ def _at(clock: int, before: list[Piece], after: list[Piece], earlier: str, place
         # `attack Arnhem at 1500 and withdraw at 1700`; `move to Arnhem at 1500 and hold at 1700`: when, or where?
         # `moves to Wolfheze at 1300 and fires on Oosterbeek at 1500`: it has its place.
         return "time" if deed in ("WITHDRAW", "ATTACK", "MOVE") or earlier == "PLACE" else "either"
-    if earlier == "PLACE" and placed and clock % 5 == 0 and [p.kind for p in after[:2]] == ["COMMA", "UNITS"]:
+    behind = [p.kind for p in after[:3] if p.kind != "NOW"]
+    if earlier == "PLACE" and placed and clock % 5 == 0 and behind[:2] == ["COMMA", "UNITS"]:
         # `attacks Beek at 0700, 319 GFA firing from 0650`: the other hour is of others.
         return "time"
     if clock % 5 == 0 and _hour_of_others(before, after):
