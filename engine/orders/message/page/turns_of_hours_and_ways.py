@@ -539,6 +539,15 @@ HOURS_AND_WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<i> \g<who> is at ",
     ),
+    # `2 GG takes the road bridge, 1 GG the railway bridge, both 1500`
+    (
+        "both all",
+        re.compile(
+            r"(?P<i>)(?<=, )(?P<them>both|all(?: three| of them)?) "
+            r"(?=(?:[01]\d|2[0-3])[:.]?[0-5]\d(?: hrs| hours)?(?:[.,;]|$))"
+        ),
+        r"\g<them> at ",
+    ),
     # `325 GIR lands on LZ N, drop time 1000`
     (
         "time",

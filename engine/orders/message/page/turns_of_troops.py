@@ -32,6 +32,24 @@ WHO_AND_HOW: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"withdraw\g<s> to ",
     ),
+    # `Pull everyone back into a tight perimeter around Oosterbeek`: where they go.
+    (
+        "perimeter",
+        re.compile(
+            r"(?P<i>)(?:in(?:to| to)|to) (?:a|the|our|one) (?:[a-z]+ )?(?:perimeter|hedgehog|bridgehead|ring) "
+            r"(?:a?round|at|in|about|of) (?=[A-Z\d])"
+        ),
+        "to ",
+    ),
+    # `…, both at 1500, one squadron each`
+    (
+        "each",
+        re.compile(
+            r"(?P<i>)(?:, with|,| with) (?P<n>one|two|a|1|2) (?P<s>squadrons?|sqns?) (?:each|apiece)"
+            r"(?: in support)?(?=[.;]?$)"
+        ),
+        r", each supported by \g<n> \g<s>",
+    ),
     # `Medical staff remain with the wounded`: no headquarters.
     ("staff", re.compile(r"\b(?P<i>)(?:medical|hospital|nursing|ambulance|kitchen) staff\b", re.IGNORECASE), "medics"),
     # `report your position and what you can see`.
