@@ -22,6 +22,16 @@ _ALL_DO = Worded(
     r"(?P<tail>\b[^.;:]*?)(?P<end>[.!]?)\s*$",
 )
 TOLD_OF_ALL = _ALL_DO.words
+#: `Counterattack: Stargaard Wyler, Becker Beek - jump off 0630`: the hour of a list under one deed.
+_UNDER_ONE_DEED = Worded(
+    "attack attacks counterattack counterattacks counter assault move moves march angriff gegenangriff marsch aanval "
+    "tegenaanval",
+    r"^(?P<deed>(?:(?:counter[- ]?)?attacks?|assault|moves?|march|(?:gegen)?angriff|marsch|(?:tegen)?aanval): )"
+    r"(?P<pairs>.{6,160}?)(?: [-–]|[,;:.])\s+"
+    r"(?:(?:to )?(?:start(?:ing|s)?|begin(?:ning|s)?|jump(?:ing)?[- ]off|kick(?:ing)? off|beginn|h[- ]hour|zero hour|"
+    r"at|um|om)\W{0,2}(?:at |is |um |om )?)?"
+    r"(?P<hour>(?:[0-2]?\d[:.]?[0-5]\d\b|dawn\b|first light\b)[^,;:.]*)[.!]?$",
+)
 _TWO_OF_THEM = frozenset({"both", "beide", "allebei"})
 #: Their hour, and a stay or a report behind it.
 _OF_AN_HOUR = frozenset("TIME AT FROM BY UNTIL NOW COMMA THEN AND HOLD GUARD THERE REPORT".split())  # noqa: SIM905
@@ -43,6 +53,9 @@ class _Pair(NamedTuple):
 
 def each_does_it(sentence: str, scan: Callable[[str], list[Piece]]) -> str:
     """The sentence with the deed told of each; as it stands if it is told otherwise."""
+    if (listed := _UNDER_ONE_DEED.match(sentence)) is not None:
+        several = len(_pairs(scan(listed["pairs"]), listed["pairs"])) >= _TWO
+        return f"{listed['deed']}{listed['pairs']}, all at {listed['hour']}" if several else sentence
     found = _ALL_DO.search(sentence)
     if found is None:
         return sentence

@@ -75,7 +75,10 @@ _REPORTING = ways(
 #: `…, says my intelligence officer`; who says `…, I think` of his own words leaves them open, but that `the rest can
 #: wait` orders nothing.
 _SAID_BEHIND = re.compile(
-    rf",\s*(?:or )?(?:so )?{_REPORTING}\b(?:\s+(?!to\b)[\w'.]+){{0,6}}\s*[.!]*\s*$|"
+    # `…, avoids contact, reports the state of the bridge`: what they are to do.
+    rf",\s*(?:or )?(?:so )?(?!reports?(?:\W*$| (?:back|on|what|whether|if|when|any|its|their|all|in|"
+    r"(?:the )?(?:state|strength|situation|position|enemy))\b))"
+    rf"{_REPORTING}\b(?:\s+(?!to\b)[\w'.]+){{0,6}}\s*[.!]*\s*$|"
     r"\bcan wait\b[^,;:]{0,30},\s*i (?:think|guess|suppose|believe|hope)\s*[.!]*\s*$|"
     r",\s*(?!I )(?:[\w./]+ ){1,3}(?:says?|(?:tells?|told) (?:me|us)|thinks?|reckons?|believes?|claims?)\s*[.!]*\s*$",
     re.IGNORECASE,
