@@ -62,7 +62,7 @@ class AsSaid:
         if lettered or not COURTEOUS.isdisjoint(words):
             line = self.line(text)
             return self.read(in_plainer_words(line), line)
-        if not TOLD_OF_ALL.isdisjoint(words):
+        if not TOLD_OF_ALL.isdisjoint(words) and ("," in text or ":" in text or ";" in text or " -" in text):
             return self.read(each_does_it(in_plainer_words(text), self._scan), text)
         return text if ROUNDABOUT.isdisjoint(words) else self.read(in_plainer_words(text), text)
 

@@ -7,7 +7,7 @@ it. The group `i` of a turn is where it begins: a capital there stays one. Sourc
 
 import re
 from collections.abc import Callable
-from functools import partial
+from functools import lru_cache, partial
 
 from engine.orders.message.page.turns_abroad import ABROAD
 from engine.orders.message.page.turns_of_attack import ATTACKS_AND_CASES
@@ -27,6 +27,8 @@ _WITH_WORD = {
     for words, _, _ in _TABLE
     for word in words.split()
 }
+#: Sentences remembered: a line that is not plain after all is read again.
+_BY_HEART = 16
 #: Without one of these words and marks nothing is to be put plainer.
 _TURNED = frozenset(_WITH_WORD)
 #: Without one of these a line that may be plain is read as it stands. The commonest are not among them: what they turn
@@ -35,10 +37,12 @@ ROUNDABOUT = _TURNED - frozenset(
     """
     attack from then if on hold move by support fire hours all bridge supported attacked order squadron sqn repair bde
     once with fires behind use uses when report fd med pfa gfa lead follow change road highway come comes coming
+    bn enemy along not position way
     """.split()  # noqa: SIM905
 )
 
 
+@lru_cache(maxsize=_BY_HEART)
 def in_plainer_words(sentence: str) -> str:
     """The sentence with the plain words for such turns of phrase."""
     sentence = sentence.replace(" & ", " and ")
