@@ -16,6 +16,10 @@ _WHO_ALL = rf"{_WHO}(?:(?:, and |, | and ){_WHO}){{0,4}}"
 _ON_THE_WAY = r"^(?P<i>)(?P<go>(?!.*\b(?:hold|defend|stay|guard|block|remain)).*?)"
 _BRIDGE = r"(?:the )?[A-Z][^,.;:]{2,30}? bridge"
 WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `1 WG to Bergeijk via Luyksgestel, road only, NLT 2000`
+    ("roads only", re.compile(r"(?P<i>)(?<=, )roads? only(?=[,;.]|$)"), "by road"),
+    # `When 1/401 arrives to Veghel, …`
+    ("arrive arrives arrived", re.compile(r"\b(?P<i>arrive[sd]?) to (?=[A-Z]\w)"), r"\g<i> at "),
     ("std", re.compile(r"\b(?P<i>)(?P<n>\d|einer|eine|zwei|drei) [Ss]td\b\.?"), r"\g<n> Stunden"),
     # `43 Rec to Driel, leg it`: how fast, and no second march.
     (
