@@ -12,7 +12,8 @@ The way of a message, room by room; the first line of each file says what it rea
                           sentences are orders at all (`prose`, `wishes`), and what the others are to the orders about
                           them (`remarks`, by what was said so far: `talk`)
         page/             the text as lines, cells and sentences; words as they are read and as they stand (`as_said`):
-                          turns of phrase by tables (`turns_*`), troops by their short names (`short_names`)
+                          turns of phrase by tables (`turns_*`), troops by their short names (`short_names`),
+                          a deed told behind all of them (`deed_of_all`)
         standing_over/    headings, titles and sections; how a letter opens and how it ends
         letters/          words to others: a headquarters, the umpire, troops nobody has
         told/             news and talk: what is told and not ordered
