@@ -81,7 +81,7 @@ def forbid_unheard(task: Task, order: Order) -> None:
         # `2/504 take the bridge at Grave and the town`.
         raise Wanted("Only one place can be dealt with at a time: the bridge, or the town? Write one line for each.")
     some = _SOME.search(task.line) if clause.everyone else None
-    if clause.who and ", " in task.line:
+    if some is None and clause.who and ", " in task.line:
         some = _THOSE_OF_IT.search(task.line)
     if clause.everyone and some is None and (divisions := _DIVISIONS.search(task.line)):
         # `All divisions hold their ground` from a corps that has its headquarters alone.
