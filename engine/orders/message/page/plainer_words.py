@@ -12,6 +12,7 @@ from functools import lru_cache, partial
 from engine.orders.message.page.turns_abroad import ABROAD
 from engine.orders.message.page.turns_of_attack import ATTACKS_AND_CASES
 from engine.orders.message.page.turns_of_hours import HOURS
+from engine.orders.message.page.turns_of_hours_abroad import HOURS_ABROAD
 from engine.orders.message.page.turns_of_phrase import TURNS
 from engine.orders.message.page.turns_of_posts import POSTS_AND_STAYS
 from engine.orders.message.page.turns_of_service import SERVICE
@@ -21,7 +22,18 @@ from engine.orders.message.page.turns_of_ways import WAYS
 from engine.orders.sentence.pieces import Piece
 from engine.orders.worded import words_in
 
-_TABLE = (*ATTACKS_AND_CASES, *TURNS, *WHO_AND_HOW, *SERVICE, *TALK, *HOURS, *WAYS, *ABROAD, *POSTS_AND_STAYS)
+_TABLE = (
+    *ATTACKS_AND_CASES,
+    *TURNS,
+    *WHO_AND_HOW,
+    *SERVICE,
+    *TALK,
+    *HOURS,
+    *WAYS,
+    *HOURS_ABROAD,
+    *ABROAD,
+    *POSTS_AND_STAYS,
+)
 #: Where in the table the turns of phrase with a word or mark stand.
 _WITH_WORD = {
     word: tuple(i for i, (words, _, _) in enumerate(_TABLE) if word in words.split())

@@ -13,8 +13,6 @@ _UNIT = (
     r"(?:(?:KG|HQ|Kampfgruppe|Gruppe|Bataillon|Btl\.?|Regiment|Rgt\.?) )?[A-ZÄÖÜv][\w./-]+)"
 )
 _UNITS = rf"{_UNIT}(?: (?:und|en) {_UNIT})?"
-#: An hour told between a verb and the rest of it.
-_WHEN = r"(?P<when>(?:[a-z0-9][\w:.]* (?:Uhr |uur )?){0,4}?)"
 _DEED = (
     r"(?:geht|gehen|greift|greifen|nimmt|nehmen|marschiert|marschieren|rückt|rücken|fährt|fahren|hält|halten|zieht|"
     r"ziehen|besetzt|besetzen|erobert|erobern|stößt|stoßen|gaat|gaan|valt|vallen|neemt|nemen|rukt|rukken|rijdt|rijden|"
@@ -39,7 +37,6 @@ ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ("vergezeld", re.compile(rf"\b(?P<i>)vergezeld (?:van|door) {_NAME}"), "met "),
     # `Schiff 10 u. Schiff 6 beide nach Renkum, los 1500`.
     ("u", re.compile(r"(?P<i>)(?P<one>\b(?:[A-ZÄÖÜ][\w./]*|\d+)) u\.? (?=[A-ZÄÖÜ][\w./]|\d)"), r"\g<one> und "),
-    ("los", re.compile(r"(?P<i>)(?<=, )los (?:um )?(?=\d{1,2}[.:]?\d\d\b)"), "Abmarsch "),
     # `Schulz: dito Heelsum, aber erst 1230`.
     (
         "aber maar",
@@ -86,15 +83,6 @@ ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
             r"afgelost)(?: ist| wird| worden ist| is| wordt)?, (?P<deed>\w+) (?:er|sie|es|hij|het|ze) "
         ),
         r"\g<when> \g<gone>, \g<deed> \g<who> ",
-    ),
-    (
-        "geändert",
-        re.compile(
-            r"^(?P<i>)(?P<what>Befehl (?:Nr\.? ?)?\d{1,3}) wird (?:dahin(?:gehend)? |so |insofern )?geändert, dass "
-            r"(?:der Angriff|der Marsch|die Bewegung|er|sie) (?:erst )?(?:um|ab) (?P<hour>[\d.:]+) ?(?:Uhr )?"
-            r"(?:beginnt|antritt|stattfindet|anläuft)"
-        ),
-        r"Ändere \g<what>: Beginn \g<hour>",
     ),
     ("v", re.compile(r"(?<=\w) (?P<i>)u\. (?=v\. )"), " und "),
     # `FJR 6 hält Best, Angriffe abwehren`: what those do who hold.
@@ -200,40 +188,6 @@ ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"hold \g<where>",
     ),
-    # `zum Angriff ansetzen`, `overgaan tot de aanval`, `gegen Elst anzusetzen`.
-    (
-        "angriff",
-        re.compile(
-            rf"\b(?P<i>)(?:setzt|setzen) {_WHEN}zum Angriff (?:auf|gegen) (?P<where>{_PLACE}) "
-            r"an(?=[.;,!]?$|[;,]| und )"
-        ),
-        r"greifen \g<when>\g<where> an",
-    ),
-    (
-        "aanval",
-        re.compile(rf"\b(?P<i>)ga(?:at|an) {_WHEN}over tot de aanval (?:op|tegen) (?=[A-Z\d]|de )"),
-        r"valt \g<when>aan op ",
-    ),
-    (
-        "anzusetzen",
-        re.compile(rf"\b(?P<i>)(?:ist|sind) {_WHEN}gegen (?P<where>{_PLACE}) anzusetzen\b"),
-        r"greift \g<when>\g<where> an",
-    ),
-    (
-        "anzusetzen",
-        re.compile(rf"\b(?P<i>)(?:ist|sind) {_WHEN}auf (?P<where>{_PLACE}) anzusetzen\b"),
-        r"geht \g<when>auf \g<where> vor",
-    ),
-    (
-        "angesetzt",
-        re.compile(rf"\b(?P<i>)(?:wird|werden) {_WHEN}gegen (?P<where>{_PLACE}) angesetzt\b"),
-        r"greift \g<when>\g<where> an",
-    ),
-    (
-        "angesetzt",
-        re.compile(rf"\b(?P<i>)(?:wird|werden) {_WHEN}auf (?P<where>{_PLACE}) angesetzt\b"),
-        r"geht \g<when>auf \g<where> vor",
-    ),
     # `pakt de trein naar Boxtel`: a way, and nothing attacked.
     ("pakt pakken", re.compile(r"\b(?P<i>)pak(?:t|ken) (?=de (?:trein|weg|rijksweg|straatweg) naar )"), "neemt "),
     (
@@ -270,16 +224,7 @@ ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(rf"\b(?P<i>)räum(?P<t>t|en) (?P<where>{_PLACE}) (?=vo[nm] (?:den |Feind|Gegner|Engl|Brit|Tommy))"),
         r"säuber\g<t> \g<where> ",
     ),
-    ("wechselt wechseln", re.compile(rf"\b(?P<i>)wechsel(?:t|n) {_WHEN}nach {_NAME}"), r"geht \g<when>nach "),
     ("flott", re.compile(r"\b(?P<i>)(?:wieder )?flott(?=[.;,!]?$)"), "instand"),
-    (
-        "zeit",
-        re.compile(
-            r"\b(?P<i>)(?:hat|haben) (?:noch )?bis (?P<when>[^,.;:]{2,20}) Zeit, "
-            rf"(?P<where>{_PLACE}) zu erreichen"
-        ),
-        r"muss bis \g<when> in \g<where> sein",
-    ),
     *(
         (f"{side}flanke", re.compile(rf"\b(?P<i>)(?i:{side})flanke (?=(?:bei|in|von) [A-Z])"), f"{plain} Flanke ")
         for side, plain in (("nord", "nördliche"), ("süd", "südliche"), ("ost", "östliche"), ("west", "westliche"))
@@ -342,14 +287,6 @@ ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         r"\g<who> unterstützt",
     ),
     (
-        "unterstützt unterstützen",
-        re.compile(
-            rf"\b(?P<i>)(?P<deed>unterstütz(?:t|en)) {_WHEN}(?:den|einen) Angriff (?:von|der|des) (?P<who>{_UNIT}) "
-            rf"(?P<on>(?:auf|gegen) {_PLACE})"
-        ),
-        r"\g<deed> \g<when>\g<who> beim Angriff \g<on>",
-    ),
-    (
         "unterstellt stelt tritt",
         re.compile(
             r"\b(?P<i>)(?:unterstellt sich|tritt unter (?:den Befehl|das Kommando) (?:von|der)|"
@@ -370,16 +307,6 @@ ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
             rf"\b(?P<i>)gebruik(?:t|en) (?P<what>(?:het veer|de (?:pont|veerpont|veerboot)) (?:bij |van |in )?{_PLACE})"
         ),
         r"steekt met \g<what> over",
-    ),
-    # `Ich will Bruhn bis 18 Uhr in Velp haben`.
-    (
-        "haben sehen wissen",
-        re.compile(
-            rf"^(?P<i>I)ch (?:will|möchte|wünsche|brauche) (?P<who>{_UNITS}) "
-            rf"(?P<rest>(?:(?:bis|um|spätestens|ab) [^,.;:]{{2,25}} )?"
-            rf"(?:in|bei) {_PLACE}) (?:haben|sehen|wissen)\b"
-        ),
-        r"\g<who> muss \g<rest> sein",
     ),
     (
         "hebben zien",
@@ -431,15 +358,6 @@ ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<what> bei ",
     ),
-    # `van 6 tot 7 de brug`: hours both.
-    (
-        "von van",
-        re.compile(
-            r"\b(?P<i>)(?P<from>(?:von|van) \d{1,2}) (?P<to>bis|tot) (?P<end>\d{1,2})"
-            r"(?=[.;,!]?$|,| (?:de|die|das|den|der|het|auf|op|in|über) )"
-        ),
-        r"\g<from> Uhr \g<to> \g<end> Uhr",
-    ),
     (
         "zodra",
         re.compile(rf"\b(?P<i>)(?P<when>[Zz]odra {_UNIT}) (?:daar|er|ter plaatse) (?:is|zijn)\b"),
@@ -449,15 +367,6 @@ ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "meldet",
         re.compile(rf"^(?P<i>)(?P<who>{_UNITS}) meldet,? (?=(?:wo|wie|was|ob|wann) (?:\w+ )?(?:er|sie|es)\b)"),
         r"\g<who> soll melden, ",
-    ),
-    (
-        "bitte",
-        re.compile(
-            r"^(?P<i>)(?:Ich |Wir )?[Bb]itten? um (?:Angabe|Meldung|Mitteilung|Nachricht|Auskunft)(?: darüber)?, wo "
-            rf"(?:sich )?(?P<who>{_UNIT}) (?:sich )?(?:zur Zeit |zurzeit |derzeit |jetzt |gerade )?"
-            r"(?:steht|ist|befindet|liegt)(?=[.!?]?$)"
-        ),
-        r"\g<who> soll seinen Standort melden",
     ),
     # `sperrt Oosterbeek im Osten ab`: the side of it.
     *(
