@@ -10,7 +10,7 @@ import msgspec
 from engine.intelligence.picture import Picture
 from engine.orders.values import Order, OrderEntry
 from engine.scenarios.scenario import Scenario
-from engine.vocabulary import HqId, Minute, Refusal
+from engine.vocabulary import HqId, Minute, Place, Refusal
 
 
 class Reader(msgspec.Struct, frozen=True, kw_only=True):
@@ -82,6 +82,8 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
     #: Prose passed to the umpire.
     notes: tuple[str, ...] = ()
     refused: tuple[Refused, ...] = ()
+    #: Squares that were told as the end of a bridge, and the bridge.
+    ends: dict[Place, Place] = {}
 
 
 class Answers(msgspec.Struct, frozen=True, kw_only=True):

@@ -63,6 +63,7 @@ class Transcript:
             asks=tuple(self._asks),
             notes=tuple(self.notes),
             refused=tuple(self._refused),
+            ends=self._naming.where.ends,
         )
 
     def note(self, sentence: str) -> None:

@@ -18,7 +18,7 @@ from engine.orders.reading import Ask, Reader, Reading, ReadOrder
 from engine.orders.values import Condition, Order
 from engine.scenarios import ScenarioError, load, load_folder
 from engine.scenarios.scenario import Scenario
-from engine.vocabulary import HqId, Minute
+from engine.vocabulary import HqId, Minute, Place
 
 #: Every tier of the order of battle: a name written by a player is then known in any campaign.
 _ALL_TIERS = 3
@@ -51,9 +51,10 @@ def parse_message(scenario: Scenario, hq: HqId | tuple[HqId, ...], now: Minute, 
 
 def reading_json(reading: Reading, scenario: Scenario) -> dict[str, Any]:
     """What a message was read as, in the words of `pbem parse`: orders, asks, notes, refused."""
+    ends = reading.ends
     return {
-        "orders": [_order_of(o, scenario) for o in reading.orders],
-        "asks": [_ask_of(a, scenario) for a in reading.asks],
+        "orders": [_order_of(o, scenario, ends) for o in reading.orders],
+        "asks": [_ask_of(a, scenario, ends) for a in reading.asks],
         "notes": list(reading.notes),
         "refused": [{"line": r.line, "reason": r.reason.value, "sentence": r.sentence} for r in reading.refused],
     }
@@ -108,15 +109,37 @@ def _condition_of(condition: Condition) -> dict[str, Any]:
     return out
 
 
-def _order_of(read_order: ReadOrder, scenario: Scenario) -> dict[str, Any]:
-    return order_json(read_order.order, scenario) | {"line": read_order.text, "said": read_order.said}
+def _at_bridges(out: dict[str, Any], ends: dict[Place, Place]) -> dict[str, Any]:
+    """An order at the end of a bridge, `hold the north end of Arnhem bridge`: `to` or `target` is the bridge, as it was
+    said, and `end` the square of that end."""
+    for key in ("to", "target"):
+        if out.get(key) in ends:
+            out["end"] = out[key]
+            out[key] = ends[out[key]]
+    if "via" in out:
+        out["via"] = [ends.get(place, place) for place in out["via"]]
+    if "then" in out:
+        out["then"] = [_at_bridges(later, ends) for later in out["then"]]
+    return out
 
 
-def _ask_of(ask: Ask, scenario: Scenario) -> dict[str, Any]:
+def _said_in(line: str, ends: dict[Place, Place]) -> dict[Place, Place]:
+    """The ends of bridges a line may speak of: a square that stands in it in figures is meant as one."""
+    return {square: bridge for square, bridge in ends.items() if square not in line}
+
+
+def _order_of(read_order: ReadOrder, scenario: Scenario, ends: dict[Place, Place]) -> dict[str, Any]:
+    out = _at_bridges(order_json(read_order.order, scenario), _said_in(read_order.text, ends))
+    return out | {"line": read_order.text, "said": read_order.said}
+
+
+def _ask_of(ask: Ask, scenario: Scenario, ends: dict[Place, Place]) -> dict[str, Any]:
+    ends = _said_in(ask.line, ends)
+    readings = [(r.said, [_at_bridges(order_json(o, scenario), ends) for o in r.orders]) for r in ask.readings]
     out: dict[str, Any] = {
         "line": ask.line,
         "question": ask.question,
-        "readings": [{"said": r.said, "orders": [order_json(o, scenario) for o in r.orders]} for r in ask.readings],
+        "readings": [{"said": said, "orders": orders} for said, orders in readings],
         "default_said": ask.default_said,
     }
     if ask.default is not None:

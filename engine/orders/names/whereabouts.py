@@ -38,6 +38,8 @@ class Whereabouts:
         self.reader = reader
         self.gaz = gaz
         self.scenario = reader.scenario
+        #: Squares that were told as the end of a bridge, and the bridge.
+        self.ends: dict[Place, Place] = {}
 
     def stands(self, unit: UnitId) -> Square | None:
         """Where a unit was last reported, or where the order of battle puts it."""
@@ -142,7 +144,10 @@ class Whereabouts:
             choices.choose(f"o:{spot.text}", 1, question, must_ask=True)
             return place
         if kind in ("end", "far", "near") and len(squares) > 1:
-            return self._end(squares, spot, choices, units)
+            end = self._end(squares, spot, choices, units)
+            if place.startswith("bridge:"):
+                self.ends[end] = place
+            return end
         if kind == "end":
             pick = choices.choose(f"s:{spot.text}{spot.shift}", 2, f"Which square is meant by “{spot.text}”?")
             east, north = (0, 0) if pick == 0 else (east, north)
