@@ -75,7 +75,7 @@ _QUALIFIED = re.compile(
     r"in (?:force|strength)|from|only|more|less|than|fiercely|successfully|outnumbered|too|two|three|nearly|almost|"
     r"tanks?|armou?r|panzern?|panzers|likely|stark\w*|schwer\w*|ueberlegen\w*|überlegen\w*|nur|mehr|wieder|erneut|noch|"
     r"zwaar|sterk|hevig|alleen|meer|opnieuw|weer|heftig|massiv|bald|aus|else|uit|vanuit|about|soon|tomorrow|today|tonight|yet|"
-    r"by then|until then|bis dahin)\b"
+    r"by then|until then|bis dahin|can|could|might|may)\b"
 )
 
 

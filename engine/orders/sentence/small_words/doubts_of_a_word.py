@@ -42,7 +42,10 @@ def _next(here: "Turn") -> str:
 
 
 def _supposed(here: "Turn") -> bool:
-    """`Becker would attack Beek`: not `would Becker please`, `I should be obliged if 2 IG would attack Aalst`."""
+    """`Becker would attack Beek`, `I would send 2 IG to Aalst`: not `would Becker please`, `I would have 2 IG attack`,
+    `I should be obliged if 2 IG would attack Aalst`."""
+    if here.word_before in _WE and not here.out and _next(here) in _SENDING - _HAVING:
+        return True
     if here.before != "UNITS" or _next(here) in _COURTEOUS or here.toks[-1].text == "?":
         # `1/505 would have attacked Mook but for the flak` tells of it.
         return [t.text.lower() for t in here.toks[here.i + 1 : here.i + 3]] == ["have", "to"]
@@ -100,6 +103,7 @@ def _in_dutch(here: "Turn") -> bool:
 _WE = frozenset({"i", "we", "ich", "ik"})
 _OUR_WILL = frozenset("i we i'd we'd also only just still now do really and would but".split())  # noqa: SIM905
 _SENDING = frozenset("send move put order have let give use throw commit get bring spare shift".split())  # noqa: SIM905
+_HAVING = frozenset({"have", "order"})
 _DONE = frozenset({"PLACE", "THERE", "TIME"})
 _LIKE = frozenset("same time such well far soon long much many fast act serve exactly".split())  # noqa: SIM905
 
