@@ -21,7 +21,7 @@ from engine.orders.tasks.nested_names import (
     members_of,
     nested,
     said_of,
-    with_it_alone,
+    with_these_alone,
 )
 from engine.orders.tasks.sent_by_air import DROPS, all_members, sent_by_air
 from engine.orders.tasks.task import Task
@@ -224,6 +224,8 @@ def _named(task: Task) -> list[UnitId]:
     drop = sent_by_air(task)
     naming = task.naming.for_drops() if drop else task.naming
     units: list[UnitId] = []
+    #: Those of a formation, where parts of it are named behind `with`.
+    whole: list[UnitId] = []
     last = ""
     for named, within in nested(task, (*clause.who, *clause.joined)):
         led = clause.who or talk.units
@@ -283,18 +285,19 @@ def _named(task: Task) -> list[UnitId]:
             # `King Tigers of s.Pz 506`.
             units = list(found)
             continue
-        if named in clause.joined and set(found) < set(units) and with_it_alone(task, named):
-            # `59 Div: attack Best with GR 1034`.
-            units = list(found)
+        if named in clause.joined and set(found) < set(whole or units) and with_these_alone(task, clause.joined[-1]):
+            # `59 Div: attack Best with GR 1034 and GR 1035`.
+            whole, units = whole or units, [*(units if whole else ()), *found]
             continue
         before, last = last, named.text
-        whole = len(found) > 1 and any(e.sort == "hq" and e.id in naming.hqs for e in named.entries)
-        if whole and len(clause.who) > 1:
+        wide = len(found) > 1 and any(e.sort == "hq" and e.id in naming.hqs for e in named.entries)
+        if wide and len(clause.who) > 1:
             # `XXX Corps - 2 IG to Grave`: who writes, or who is sent?
             raise Wanted(f"Is all of “{named.text}” to go with the others? Name those you mean.")
         if units and set(found) < set(units) and included(task, before, named):
             continue
-        if units and (set(found) < set(units) or set(units) < set(found)):
+        if units and (set(found) < set(units) or set(units) < set(found) or whole):
+            # `129 Bde attack Elst with 4 Wilts and 4/7 DG`: with the others of the brigade or without them?
             raise Wanted(f"“{named.text}” and the units beside it are part of each other: name those you mean.")
         units += [u for u in found if u not in units]
     return units

@@ -15,10 +15,13 @@ from engine.orders.tasks.troops_spoken_of import spoken_of_last
 from engine.vocabulary import UnitId
 
 
-def with_it_alone(task: Task, named: Named) -> bool:
-    """Whether a formation does it with one part of its own, and nothing more is said of that part."""
-    name = re.escape(named.text)
-    return re.search(rf"\bwith (?:the )?{name}\s*(?:$|[.,;!]|(?:at|from) \d)", task.line) is not None
+def with_these_alone(task: Task, named: Named) -> bool:
+    """Whether a formation does it with parts of its own, and nothing more is said of them: `43 Div attack Elst with 129
+    Bde and 214 Bde at 0900`."""
+    row = task.clause.joined[: task.clause.joined.index(named) + 1]
+    further = "".join(rf"(?:,? and |, | & )(?:the )?{re.escape(other.text)}" for other in row[1:])
+    behind = r"\s*(?:$|[.,;!]|(?:at|from) \d)" if named is task.clause.joined[-1] else r"(?:,? and |, | & )"
+    return re.search(rf"\bwith (?:the )?{re.escape(row[0].text)}{further}{behind}", task.line) is not None
 
 
 def included(task: Task, last: str, named: Named) -> bool:
