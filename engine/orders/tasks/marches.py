@@ -21,7 +21,9 @@ def march(task: Task, units: tuple[UnitId, ...]) -> Order:
     clause = task.clause
     said = clause.verbs[0].text.lower() if clause.verbs else ""
     to = end_of_march(task, units)
-    via_ferry = ferry_on_the_way(task, units)
+    at_ferry = _ferry_at_its_end(task, to)
+    to = at_ferry or to
+    via_ferry = None if at_ferry else ferry_on_the_way(task, units)
     if to is None and task.clause.has("BRIDGEWORD", "FERRYWORD") and not via_ferry:
         to = task.the_bridge(units)
     if to is None and not task.clause.behind and crossings.mere_ferry(task, units):
@@ -138,6 +140,23 @@ def ferry_on_the_way(task: Task, units: tuple[UnitId, ...]) -> Place | None:
         return None
     task.bridge_found = True
     return found[task.choices.choose("ferry", len(found), "Which ferry is meant?")]
+
+
+def _ferry_at_its_end(task: Task, to: Place | None) -> Place | None:
+    """`to the Heelsum ferry`, of a town that has none of that name: one near it, no march over it to the town."""
+    ends = [w.spot.text for w in task.clause.to if w.spot is not None]
+    words = [p for p in task.clause.others if p.kind == "FERRYWORD" and p.text.lower().startswith(_A_FERRY)]
+    if to is None or not any(task.line[: p.start].rstrip().endswith(name) for p in words for name in ends):
+        return None
+    found = task.naming.where.nearest_crossings(task.naming.gaz.square_of(to), True)
+    if not found:
+        return None
+    task.bridge_found = True
+    return found[task.choices.choose("ferry", len(found), "Which ferry is meant?", must_ask=True)]
+
+
+#: Not `to Driel by ferry`.
+_A_FERRY = ("ferry", "fähre", "faehre", "veer", "pont")
 
 
 def over_a_bridge(task: Task) -> bool:
