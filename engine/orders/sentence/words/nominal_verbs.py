@@ -208,8 +208,9 @@ _LOOKED = "look at, look, look around, look round, look into, look over, peek at
 _ALOFT = """
     air, aerial, tac, photo, photographic, recce, recon, reconnaissance, spotter, observation, tactical, photo recce
 """
+_LOOKING = "recce, recon, reconnaissance"
 _SORTIES = """
-    recce, recon, reconnaissance, flight, sortie, mission, photo, photos, photograph, photographs, photography, plane,
+    flight, sortie, mission, photo, photos, photograph, photographs, photography, plane,
     planes, run, runs, aircraft, aeroplane, aeroplanes, airplane, airplanes, pictures, survey, observation, overflight
 """
 _OVER = ("", " of", " over", " to look at", " to photograph", " to take a look at", " to have a look at")
@@ -260,6 +261,13 @@ def families() -> tuple[Family, ...]:
         Family("REPORT", tuple(_row(_ASKING)), ("", "a", "an", "full", "a full", "latest", "current"), _reports()),
         Family("REPORT", _SENDING, _YOURS, _reports()),
         Family("AIRRECCE", tuple(_row(_ALOFT)), ("",), tuple(f"{s}{of}" for s in _row(_SORTIES) for of in _OVER)),
+        # Not `1 Recce recce Ede`, which is a squadron on the ground.
+        Family(
+            "AIRRECCE",
+            tuple(a for a in _row(_ALOFT) if a not in _row(_LOOKING)),
+            ("",),
+            tuple(f"{s}{of}" for s in _row(_LOOKING) for of in _OVER),
+        ),
         Family("RECCE", tuple(_row(_HAVING)), _LOOK, tuple(_row(_LOOKED))),
         Family("AIRRECCE", tuple(_row(_TAKING)), ("", "some"), tuple(_row(_PICTURES))),
         Family("GUARD", tuple(_row(_CHARGED)), ("",), tuple(_row(_KEEPING))),

@@ -196,6 +196,7 @@ CONDITION: dict[str, str] = {
         plan a, plan b, option a, option b, hypothetically, wherever, whichever, not after all,
         ask me first, check with me first, ask me before, as many as can, as many of them as can,
         as many as they can, as many as possible, as much of it as,
+        priority of drops, order of drops, priority of drop, order of drop, sequence of drops, drop order,
         in that case, in this case, in which case, in such case, in diesem fall, in dem fall, in diesem falle,
         in dat geval,
         whichever is nearer, somewhere, somewhere useful, lest, if so ordered, almost, nearly, hardly, fail to,
