@@ -243,7 +243,7 @@ def _raw_lines(text: str) -> list[str]:
         ):
             # `__until dark__` over the lines below.
             line = f"{over['hour']}:"
-        out += phases_apart(_unmarked(counted_within(line) if ")" in line or "1. " in line else line))
+        out += phases_apart(_unmarked(counted_within(line) if ")" in line or "1. " in line or " a. " in line else line))
     return out
 
 
