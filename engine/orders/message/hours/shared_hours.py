@@ -20,18 +20,31 @@ from engine.vocabulary import Minute
 TIMED = frozenset(
     {OrderKind.ATTACK, OrderKind.MOVE, OrderKind.FIRE, OrderKind.DROP, OrderKind.RECCE, OrderKind.AIR_SUPPORT}
 )
+_CLOCK = r"\d{1,2}[:.]?\d{0,2}\s*(?:hrs?|hours|uhr|uur|h|am|pm)?"
+#: Words that tell of an hour or a day: `tomorrow 0600`, `bei Tagesanbruch`, `in two hours`.
+_DAY = (
+    r"(?:tomorrow|today|tonight|this|the|on|in|at|of|morning|evening|afternoon|night|dawn|dusk|first|last|light|noon|"
+    r"midday|midnight|sunrise|sunset|daybreak|nightfall|heute|morgen|früh|frueh|abend|mittag|mitternacht|nacht|bei|beim|"
+    r"zum|um|ab|tagesanbruch|morgengrauen|(?:abend)?dämmerung|einbruch|der|dunkelheit|sonnenaufgang|uhr|hrs|hours?|one|"
+    r"two|three|half|an|einer|zwei|drei|halben|stunden?|minutes|minuten|vannacht|vanavond|ochtend|middag|dageraad|over|"
+    r"uur|am|om|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sonn)tag|\d{1,2}(?:st|nd|rd|th)|"
+    r"\d{1,2}[:.]?\d{0,2})"
+)
 #: An hour that stands apart at the end of a sentence: `…, start 1000`.
 _DETACHED = re.compile(
-    r",\s*(?:(?:start|starting|begin|beginning|commencing|h[ -]?hour|zero hour|kick off|jump[ -]off|beginn|at|um|om|"
-    r"from|ab|(?:not|no) (?:before|earlier than|sooner than)|nicht vor|niet voor|frühestens(?: um)?)\s+)?"
-    r"(?:at\s+)?\d{1,2}[:.]?\d{0,2}\s*(?:hrs?|hours|uhr|uur|h|am|pm)?"
-    r"(?:\s*(?:-|–|to|until|till|bis|tot)\s*\d{1,2}[:.]?\d{0,2}\s*(?:hrs?|hours|uhr|uur|h|am|pm)?)?[.!\s]*$",
+    r",\s*(?:(?:start(?:ing|s)?(?: (?:time|hour))?|begin|beginning|commencing|h[ -]?hour|zero hour|kick[ -]off|"
+    r"jump(?:ing)?[ -]off|step(?:ping)?[ -]off|(?:time of )?(?:departure|attack|start)|tim(?:e|ing|ings)|beginn|at|um|om|"
+    r"(?:start|abmarsch|angriffs|x-)zeit|abmarsch|aufbruch|antreten|angriffsbeginn|vertrek(?:tijd)?|aanvang(?:stijd)?|"
+    r"(?:aber |but |maar )?(?:(?:not|no) (?:before|earlier than|sooner than)|nicht vor|niet voor|erst|pas)|starttijd|"
+    r"from|ab|frühestens)\s+)?"
+    rf"(?:(?:is|ist|at|um|om|ab)\s+)?(?:{_CLOCK}(?:\s*(?:-|–|to|until|till|bis|tot)\s*{_CLOCK})?|{_DAY}(?:\s+{_DAY})*)"
+    r"[.!\s]*$",
     re.IGNORECASE,
 )
 #: `2 IG attack Aalst and 3 IG attack Best at 1000`, `Becker goes for Beek and Hermann for Mook at 1100`.
 _BOTH_ALIKE = re.compile(
-    r"(?:\band\b|&|\+)(?!\s*(?:at|from|um|om|ab)\b)[^,;]*\b(?:at|from|um|om|ab|start(?:ing)?)\s+[^,;]{2,20}$|"
-    r"\b(attacks?|moves?|advances?|withdraws?|to|into)\b[^,;]*(?:\band\b|&|\+)[^,;]*\b\1\b[^,;]*$",
+    r"(?:\b(?:and|und|en)\b|&|\+)(?!\s*(?:at|from|um|om|ab)\b)[^,;]*\b(?:at|from|um|om|ab|start(?:ing)?)\s+[^,;]{2,20}$|"
+    r"\b(attacks?|moves?|advances?|withdraws?|to|into|nach|naar)\b[^,;]*(?:\b(?:and|und|en)\b|&|\+)[^,;]*\b\1\b[^,;]*$",
     re.IGNORECASE,
 )
 #: `2 IG to Valkenswaard and 3 IG to Aalst by 1800`.

@@ -45,10 +45,11 @@ _PARTS = frozenset({"COMMA", "SEMI", "AND", "JOIN", "MARK"})
 
 
 class _Pair(NamedTuple):
-    """Who is told of, and where, as it was written."""
+    """Who is told of, and where, as it was written; whether an attack is told of him already."""
 
     who: str
     where: str
+    attacks: bool
 
 
 def each_does_it(sentence: str, scan: Callable[[str], list[Piece]]) -> str:
@@ -67,8 +68,12 @@ def each_does_it(sentence: str, scan: Callable[[str], list[Piece]]) -> str:
         return sentence
     if not {p.kind for p in scan(f"{pairs[0].who} hold {tail}")[1:]} <= _OF_AN_HOUR | {"JOIN", "UNITS"}:
         return sentence
+    if found["hold"] and any(p.attacks for p in pairs):
+        # `Becker takes Wyler, Hermann takes Mook, both hold until 1800`: what comes behind the attack.
+        return sentence
     told = "attack" if found["attack"] else "hold" if found["hold"] else "move to"
-    return f"{', '.join(f'{who} {told} {where} {tail}'.strip() for who, where in pairs)}{found['end']}"
+    each = (f"{p.who} {'attack' if p.attacks else told} {p.where} {tail}".strip() for p in pairs)
+    return f"{', '.join(each)}{found['end']}"
 
 
 _TWO = 2
@@ -100,4 +105,6 @@ def _pair(row: list[Piece], head: str) -> _Pair | None:
     led = all(p.kind in _WHITHER or p.text.lower() in _AGAINST for p in row[last + 1 : at])
     if not named or not led or not all(p.kind in _BY_WAY for p in row[at + 1 :]):
         return None
-    return _Pair(head[row[0].start : row[last].end], head[row[at].start : row[-1].end])
+    # `Becker takes Wyler, Hermann takes Mook, both start 0800`: they set out to attack.
+    attacks = any(p.kind == "ATTACK" for p in row[last + 1 : at])
+    return _Pair(head[row[0].start : row[last].end], head[row[at].start : row[-1].end], attacks)

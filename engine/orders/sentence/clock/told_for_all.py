@@ -15,6 +15,8 @@ _BEGINNING = frozenset(
 )
 _HOUR_OF_ATTACK = ("h-hour", "h hour", "zero hour", "h hr", "h-hr", "x-zeit", "uur u")
 _JOINTLY = frozenset({"together", "jointly", "gemeinsam", "zusammen", "samen", "gezamenlijk", "tegelijk"})
+#: Said of an hour alone, not of what begins then.
+_SINCE = frozenset({"from", "ab", "von", "vanaf", "since", "after", "as from"})
 _FOR = frozenset({"for", "für", "fuer", "voor"})
 
 
@@ -29,6 +31,9 @@ def _told_for(pieces: list[Piece], i: int) -> int:
     """Where the words begin that put an hour to those named at a piece: `start for all`; 0 if none do."""
     before = pieces[i - 1]
     if before.kind == "MOVE" and before.text.lower() in ("start for", "starts for", "leave for", "depart for"):
+        return i - 1
+    if before.text.lower() not in _SINCE and _begins(before):
+        # `…, start both 0800`, `…, Beginn beide 0800`
         return i - 1
     return i - 2 if before.text.lower() in _FOR and i > 1 and _begins(pieces[i - 2]) else 0
 
