@@ -33,7 +33,7 @@ _DAY = (
 #: An hour that stands apart at the end of a sentence: `…, start 1000`.
 _DETACHED = re.compile(
     r",\s*(?:(?:start(?:ing|s)?(?: (?:time|hour))?|begin|beginning|commencing|h[ -]?hour|zero hour|kick[ -]off|"
-    r"jump(?:ing)?[ -]off|step(?:ping)?[ -]off|(?:time of )?(?:departure|attack|start)|tim(?:e|ing|ings)|beginn|at|um|om|"
+    r"jump(?:ing)?[ -]off|step(?:ping)?[ -]off|(?:time of )?(?:departure|attack|start)|tim(?:e|ings?)|beginn|at|um|om|"
     r"(?:start|abmarsch|angriffs|x-)zeit|abmarsch|aufbruch|antreten|angriffsbeginn|vertrek(?:tijd)?|aanvang(?:stijd)?|"
     r"(?:aber |but |maar )?(?:(?:not|no) (?:before|earlier than|sooner than)|nicht vor|niet voor|erst|pas)|starttijd|"
     r"from|ab|frühestens)\s+)?"

@@ -114,7 +114,9 @@ _ASKS_FOR = re.compile(
     r"(?:(?:does |do )?(?:any(?:one|body)|we)(?: here)? know (?:if|whether|who|what|where|when|how|why|which)|"
     r"any idea (?:if|whether|who|what|where|when|how|why|which)|"
     r"who|whose|what|which|where|when|why|how|whats|wheres|whens|am i|is|are|was|were|do|does|did|"
-    r"has|have|can|could|may|might|will|would|any (?:news|word|sign)|wer|was|welche[rsn]?|wo|wann|wie|warum|welke?|ist|"
+    r"has|have|can|could|may|might|will|would|any (?:news|word|sign)|wer|was|welche[rsn]?|wo|"
+    r"(?:(?:ab|bis|seit) )?wann|wie|warum|wieso|weshalb|wozu|woher|wohin|wieviele?|hoeveel|"
+    r"waarheen|steht|stehen|staat|staan|welke?|ist|"
     r"sind|hat|haben|kann|können|darf|dürfen|"
     r"wie|wat|waar|wanneer|hoe|waarom|kan|kunnen|mag|mogen|heeft|hebben|zijn)\b",
     re.IGNORECASE,

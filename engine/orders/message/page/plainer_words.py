@@ -16,6 +16,7 @@ from engine.orders.message.page.turns_of_hours_abroad import HOURS_ABROAD
 from engine.orders.message.page.turns_of_phrase import TURNS
 from engine.orders.message.page.turns_of_posts import POSTS_AND_STAYS
 from engine.orders.message.page.turns_of_service import SERVICE
+from engine.orders.message.page.turns_of_service_abroad import SERVICE_ABROAD
 from engine.orders.message.page.turns_of_talk import TALK
 from engine.orders.message.page.turns_of_troops import WHO_AND_HOW
 from engine.orders.message.page.turns_of_ways import WAYS
@@ -32,6 +33,7 @@ _TABLE = (
     *WAYS,
     *HOURS_ABROAD,
     *ABROAD,
+    *SERVICE_ABROAD,
     *POSTS_AND_STAYS,
 )
 #: Where in the table the turns of phrase with a word or mark stand.

@@ -6,12 +6,20 @@ small letters. It knows nothing of orders or names. Source: orders.md 18.
 
 import re
 
-#: STOP is a full stop, but in `DO NOT STOP FOR ANYTHING`, `, THEN STOP` and `STOP SHORT` a verb.
+#: STOP is a full stop, but in `DO NOT STOP FOR ANYTHING`, `, THEN STOP` and `STOP FIRING` a verb; Euling is a name.
 FULL_STOP = re.compile(
     r"(?<!\bNOT)(?<!\bTO)(?<!\bDONT)(?<!\bDON'T)(?<!\bNEVER)(?<!\bWILL)(?<!\bTHEN)(?<!\bAND)(?<!,)(?<!\bTHEY)(?<!\bA)"
-    r"\s+(?:FULL\s*STOP|STOP(?! (?:SHORT|WHERE|WHAT|ANYTHING|THERE|ON CONTACT|FOR NOTHING|AT [A-Z]|[A-Z]+ING|"
+    r"\s+(?:FULL\s*STOP|STOP(?! (?:SHORT|WHERE|WHAT|ANYTHING|THERE|ON CONTACT|FOR NOTHING|AT [A-Z]|(?!EULING)[A-Z]+ING|"
     r"THE (?:ENEMY|GERMANS|PANZERS|BRITISH|GUARDS|AMERICANS|TANKS|ARMOUR|ADVANCE|ATTACK))\b)|STP)"
     r"(?=\s|$|\.)\.?"
+)
+#: How a question of its own begins behind a comma: `Euling hält Lent, wann kommt Knaust nach Elst`.
+_QUESTION = (
+    r",\s+(?:(?:and|und|en|but|aber|maar)\s+)?(?=(?:(?:when|how (?:long|soon|far)|why) "
+    r"(?:do|does|did|will|is|are|can|has|have)|(?:wann|warum|wie (?:lange|weit|schnell)) "
+    r"(?:kommt|kommen|geht|gehen|ist|sind|kann|können|trifft|treffen|greift|greifen|braucht|brauchen|marschiert|bleibt|"
+    r"wird|werden|hat|haben|erreicht|erreichen)|(?:wanneer|waarom|hoe (?:lang|ver|snel)) "
+    r"(?:komt|komen|gaat|gaan|is|zijn|kan|kunnen|heeft|hebben|bereikt|valt))\b[^,;:]*$)"
 )
 _SENTENCE = re.compile(
     # Looked for only at a blank or a mark.
@@ -20,7 +28,7 @@ _SENTENCE = re.compile(
     # `anybody seen 2 HCR? get them to report`.
     r"(?<=[?])\s+(?=(?:get|have|tell|ask|make) (?:them|him|it)\b)|"
     # `order 7 is cancelled, instead 214 Bde moves to Elst`.
-    r",\s+(?=instead (?!of|to)\S)|"
+    rf",\s+(?=instead (?!of|to)\S)|{_QUESTION}|"
     # On the phone nobody writes capitals: a long word and a point end a sentence all the same.
     # But `ii. und iii. btl. fjr 6` counts its battalions.
     r"(?<=[a-z]{3}[.!?])\s+(?=[a-z])(?!(?<=\biii\. )(?:b(?:at|tl|n|l)|rgt|reg|abt))|"
@@ -30,7 +38,7 @@ _SENTENCE = re.compile(
     r"(?<=\b(?:go|in|it|us|me|up|on|ok|an|ab|op)[.!?])\s+(?=[a-z]))"
 )
 #: A mark that may end a sentence with more behind it.
-_MARKS = re.compile(r"[.!?](?=\s)|;")
+_MARKS = re.compile(rf"[.!?](?=\s)|;|{_QUESTION}")
 #: `326th Engr. Bn.`, `4th Bn. Wilts. Regt.`: a size begins no sentence.
 _SIZE = re.compile(r"(?:Bn|Btl|Regt|Rgt|Reg|Bde|Brig|Div|Coy|Sqn|Bty|Abt|Kp|Gp|R\.[AE])\b")
 #: `19 Sep. Irish Guards …` ends there, `19 Sep. 0600` does not.

@@ -9,7 +9,25 @@ import re
 _SAID = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8}
 _SAID_TENTH = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8}
 _NO_HOUR = r"(?<!\bat )(?<!\bby )(?<!\bto )(?<!\buntil )(?<!\btill )(?<!\bfrom )(?<!\bbefore )(?<!\bafter )(?<![-\w])"
+#: What opens a question, whatever mark ends it.
+_ASKING = (
+    r"(?:(?:ab|bis|seit|von|tot|vanaf|sinds) )?(?:wann(?! immer)|"
+    r"wanneer (?=(?:kom|val|gaa?n?|is|zijn|kan|kun|bereik|vertrek|arriveer)(?:t|en)?\b))|"
+    r"warum|wieso|weshalb|wozu|woher|wohin|waarom|waarheen|wer|wie ?viele?n?|hoeveel|welche[rsn]?|welke|"
+    r"wie (?:lange?|weit|schnell|spät|kommt|kommen|soll|sollen|kann|können|houdt|heeft|valt|komt)|"
+    r"hoe (?:lang|ver|laat|snel|komt|komen)|how (?:long|far|soon|does|do|did|will|can)|"
+    r"why (?:do|does|did|is|are|has|have|was|were|can|will)(?:n't)?|when (?:do|does|did|will|can|should|is|are)|"
+    r"(?:is|are|ist|sind|steht|stehen|zijn|staat|staan) (?=[^,]* (?:still|yet|noch|schon|already|nog|al)\b)|"
+    r"wo (?:ist|sind|steht|stehen) (?=(?:der|die) (?:feind|gegner|engl|brit|amerik|tommie|alliiert))"
+)
 TALK: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `wann kommt Hummel`, `how long does Knaust need to Elst`, without the mark.
+    (
+        "wann wanneer warum wieso weshalb wozu woher wohin waarom waarheen wer wieviel wieviele wievielen hoeveel "
+        "welche welcher welches welchen welke wie hoe how why when still yet noch schon already nog al wo",
+        re.compile(rf"^(?P<i>)(?P<all>(?:{_ASKING})\b[^?!;:,]{{4,100}}?)[.\s]*$", re.IGNORECASE),
+        r"\g<all>?",
+    ),
     *(
         (
             "five",

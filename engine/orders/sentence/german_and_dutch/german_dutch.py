@@ -103,7 +103,8 @@ GERMAN_DUTCH: dict[str, str] = {
         ondersteuning door, steun door, vuursteun van, vuursteun door, met steun door,
         artillerieunterstuetzung durch, artillerieunterstuetzung von, artilleriesteun van, artilleriesteun door""",
     "BEHIND": """
-        als reserve dahinter, als zweite welle, als zweites treffen, als reserve daarachter,
+        als reserve dahinter, in reserve dahinter, in reserve daarachter, dahinter in reserve,
+        dahinter als reserve, daarachter in reserve, als zweite welle, als zweites treffen, als reserve daarachter,
         dahinter, daarachter, folgt dahinter, folgen dahinter, gleich hinter, dicht hinter, unmittelbar hinter,
         vlak achter, direct achter""",
     "LINKUP": """
@@ -252,6 +253,9 @@ GERMAN_DUTCH: dict[str, str] = {
         viel glueck, hals und beinbruch, waidmannsheil, tempo tempo, tempo, zack zack, kein schritt zurueck,
         keinen schritt zurueck, keinen meter zurueck, marsch marsch, los los, los gehts, vorwaerts, auf gehts,
         mit aller kraft, tag und nacht, dag en nacht,
+        mit flammenwerfern, mit flammenwerfer, mit vlammenwerpers, mit seinen panzern, mit ihren panzern,
+        mit spw, mit seinen spw, mit schuetzenpanzern, mit halbkettenfahrzeugen, mit seinen halbkettenfahrzeugen,
+        mit sturmgeschuetzen, mit seinen sturmgeschuetzen, mit jagdpanzern, mit nebelwerfern, mit vollen kraeften,
         mit allen batterien, mit saemtlichen batterien, mit allen rohren, mit allen geschuetzen, mit allen panzern,
         mit allen waffen, mit allen verfuegbaren kraeften, mit allen verfuegbaren mitteln, met alle
         batterijen, met alle

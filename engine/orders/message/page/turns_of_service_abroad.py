@@ -1,0 +1,69 @@
+"""The table of German and Dutch turns of service: what is forbidden, what is to be told, what is only thought about,
+and who takes over, `Rückzug verboten` for `no retreat`.
+
+Of each the words of which one stands in it, how it is told, and what is read for it. Source: orders.md 6, 7, 18.
+"""
+
+import re
+
+#: What they are to tell of themselves.
+_TOLD = (
+    r"(?:(?:eigene |genaue |genauer )?(?:Lage|Standort|Stellung|Position|Stärke|Staerke|Verluste|Munition|Feindlage|"
+    r"Munitionslage|Zustand|positie|verliezen|sterkte|situatie))"
+)
+_FORBIDDEN = (
+    r"(?: (?:is|ist|sind|zijn))?(?: (?:strengstens|streng|strikt|strictly))? "
+    r"(?:verboten|verboden|untersagt|forbidden)\b"
+)
+_ANY = r"(?:ein |jeder |jedes |jegliches? |jeglicher |elke |iedere |any |all )?"
+SERVICE_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `Rückzug verboten`, `terugtocht is verboden`, `retreat forbidden`
+    (
+        "verboten verboden untersagt forbidden",
+        re.compile(
+            rf"\b(?P<i>){_ANY}(?:Rückzug|Rueckzug|Zurückgehen|Zurueckgehen|Zurückweichen|Zurueckweichen|Ausweichen|"
+            rf"Absetzen|terugtocht|terugtrekken|terugwijken|retreat|retreating|withdrawal|withdrawing){_FORBIDDEN}",
+            re.IGNORECASE,
+        ),
+        "no retreat",
+    ),
+    (
+        "verboten verboden untersagt forbidden",
+        re.compile(rf"\b(?P<i>){_ANY}(?:Angriffe?|Angreifen|aanvallen|aanval){_FORBIDDEN}", re.IGNORECASE),
+        "no attack",
+    ),
+    # `Panzer vor!`: a cheer.
+    ("panzer", re.compile(r"^(?P<i>)Panzer,? (?:vor|vorwärts|vorwaerts|marsch)(?: marsch)?[.!]*$"), "Vorwärts!"),
+    # `Ich überlege noch, ob Knaust nach Elst gehen soll.`
+    (
+        "überlege ueberlege frage überlegen ueberlegen fragen",
+        re.compile(
+            r"^(?P<i>)(?:Ich|Wir) (?:(?:über|ueber)legen?(?: (?:mir|uns|noch|gerade))*|"
+            r"fragen? (?:mich|uns)(?: noch| gerade)?),? ob "
+        ),
+        "I'm wondering whether ",
+    ),
+    # `Euling: Standort und Verluste melden`
+    (
+        "melden",
+        re.compile(rf"\b(?P<i>){_TOLD}(?:(?:,| und| en|,? sowie) {_TOLD})+ (?=(?:sofort |umgehend |bitte )*melden\b)"),
+        "Lage ",
+    ),
+    # `Bruhn, löse Weber in Deelen ab`
+    (
+        "löse loese",
+        re.compile(r"(?P<i>)(?P<who>[^,.;:!]{2,30}(?:[,:]| und) )l(?:ö|oe)se (?=[^,.;:!]{2,50} ab\b)"),
+        r"\g<who>löst ",
+    ),
+    # `Goebel um 1600 in Milsbeek sein`, `A, B, C: alle drei um 1600 in Milsbeek sein`
+    (
+        "sein zijn",
+        re.compile(
+            r"^(?P<i>)(?P<who>(?![^:]*\b(?:muss|müssen|muessen|soll|sollen|moet|moeten|wird|kann|hat|will|darf)\b)"
+            r"[A-ZÄÖÜ0-9][^:;]{1,60}?(?::(?: al?le (?:zwei|drei|drie))?)?) "
+            r"(?P<when>(?:um|bis|spätestens|om|tegen) [^,;:]*?\b(?:in|bei|an|bij|te) [^,;:\d]{2,30}) "
+            r"(?:sein|zijn)(?=[.!]?$)"
+        ),
+        r"\g<who> muss \g<when> sein",
+    ),
+)
