@@ -16,7 +16,7 @@ _ALL_DO = Worded(
     "both all each beide alle allebei",
     r"(?:[:;,]| [-–])\s+(?:to )?(?P<who>both|all|each|beide|alle|allebei)(?: (?:of them|three|two|four))?"
     r"(?: (?:will|shall|are to|to|must|sollen|moeten))? "
-    r"(?:(?P<attack>attack(?:s|ing)?|assault|angreifen|greifen|vallen)|(?P<hold>holds?|holding|halten|houden)|"
+    r"(?:(?P<attack>attack(?:s|ing)?|assault|angreifen|greifen|vallen|angriff|aanval)|(?P<hold>holds?|holding|halten|houden)|"
     r"(?P<go>moves?|moving|go|goes|starts?|set off|set out|leave|step off|march|jump off|marschieren|fahren|gaan|"
     r"vertrekken))"
     r"(?P<tail>\b[^.;:]*?)(?P<end>[.!]?)\s*$",

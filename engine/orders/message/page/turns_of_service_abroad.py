@@ -66,4 +66,53 @@ SERVICE_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<who> muss \g<when> sein",
     ),
+    # `Reinhold und Euling gehen nach Bemmel, letzterer greift dann Lent an`
+    (
+        "ersterer erstere ersteres erstgenannter eerstgenoemde eerstgenoemden",
+        re.compile(r"(?P<i>)\b(?:[Ee]rstere[rs]?|[Ee]rstgenannter|(?:de )?[Ee]erstgenoemden?)\b"),
+        "the former",
+    ),
+    (
+        "letzterer letztere letzteres letztgenannter laatstgenoemde laatstgenoemden",
+        re.compile(r"(?P<i>)\b(?:[Ll]etztere[rs]?|[Ll]etztgenannter|(?:de )?[Ll]aatstgenoemden?)\b"),
+        "the latter",
+    ),
+    # `Harder will nach Oosterbeek`: what he wants, and no order.
+    (
+        "will wollen wil willen",
+        re.compile(r"(?<![Ii]ch )(?<![Ww]ir )\b(?P<i>)(?:will|wollen|wil|willen) (?=(?:nach|auf|bis|naar|zum|zur) )"),
+        "möchte ",
+    ),
+    # `Harder is naar Oosterbeek`: gone.
+    ("naar", re.compile(r"\b(?P<i>)is (?:al |nu al |inmiddels |reeds )?naar (?=[A-Z'])"), "ging naar "),
+    # `Der Angriff von Harder auf Oosterbeek fällt aus`
+    (
+        "fällt faellt unterbleibt findet abgesagt abgeblasen",
+        re.compile(
+            r"\b(?P<i>)(?:f(?:ä|ae)llt (?:\w+ )?aus|unterbleibt|findet nicht statt|ist (?:abgesagt|abgeblasen))"
+            r"(?=\W*$|[,;.])"
+        ),
+        "entfällt",
+    ),
+    # `Wenn Oosterbeek fällt, marschiert Harder nach Renkum`
+    (
+        "fällt faellt gefallen",
+        re.compile(
+            r"\b(?P<i>)(?P<when>[Ss]obald|[Ww]enn|[Nn]achdem|[Ff]alls) (?P<place>[A-ZÄÖÜ][\w'-]+) "
+            r"(?:f(?:ä|ae)llt|gefallen ist)\b(?! aus)"
+        ),
+        r"\g<when> \g<place> genommen ist",
+    ),
+    # `Roestels Jagdpanzer nach Valkenswaard`
+    (
+        "panzer jagdpanzer tiger panther leute männer maenner truppen grenadiere panzergrenadiere pioniere kampfgruppe "
+        "bataillon sturmgeschütze sturmgeschuetze kanonen panzerjäger panzerjaeger mannen jungs haufen",
+        re.compile(
+            r"\b(?P<i>)(?!Bruns\b)(?P<who>[A-ZÄÖÜ][a-zäöüß]{3,})s "
+            r"(?=(?:Panzer|Jagdpanzer|Tiger|Panther|Leute|Männer|Maenner|"
+            r"Truppen|Grenadiere|Panzergrenadiere|Pioniere|Kampfgruppe|Bataillon|Sturmgesch(?:ü|ue)tze|Kanonen|"
+            r"Panzerj(?:ä|ae)ger|mannen|Jungs|Haufen)\b)"
+        ),
+        r"\g<who>'s ",
+    ),
 )
