@@ -15,7 +15,8 @@ FULL_STOP = re.compile(
 )
 #: How a question of its own begins behind a comma: `Euling hält Lent, wann kommt Knaust nach Elst`.
 _QUESTION = (
-    r",\s+(?:(?:and|und|en|but|aber|maar)\s+)?(?=(?:(?:when|how (?:long|soon|far)|why) "
+    r"(?:,\s+(?:(?:and|und|en|but|aber|maar)\s+)?|\s+(?:and|und|en|but|aber|maar)\s+(?!when (?:is|are|can)))"
+    r"(?=(?:(?:when|how (?:long|soon|far)|why) "
     r"(?:do|does|did|will|is|are|can|has|have)|(?:wann|warum|wie (?:lange|weit|schnell)) "
     r"(?:kommt|kommen|geht|gehen|ist|sind|kann|können|trifft|treffen|greift|greifen|braucht|brauchen|marschiert|bleibt|"
     r"wird|werden|hat|haben|erreicht|erreichen)|(?:wanneer|waarom|hoe (?:lang|ver|snel)) "
