@@ -39,6 +39,7 @@ from engine.orders.message.shared.place_of_the_first import place_of_the_first
 from engine.orders.message.shared.said_of_them import rest_of_squadrons
 from engine.orders.message.shared.who_is_meant import who_is_meant
 from engine.orders.message.standing_over.captions import Captions
+from engine.orders.message.standing_over.copied import given_before
 from engine.orders.message.standing_over.headings import on_day
 from engine.orders.message.standing_over.headlines import (
     hands_over,
@@ -393,7 +394,7 @@ class Remarks:
             return False
         kinds = [p.kind for p in self._scanner.scan(head)]
         slogan = set(kinds) <= {"NOACTION", "TILLRELIEVED", "REMARK", "NOW", "FROM", "TIME", "AT"}
-        if slogan or kinds[:1] in (["IF"], ["WHEN"]) or _GOES_ON.intersection(kinds):
+        if slogan or kinds[:1] in (["IF"], ["WHEN"]) or (_GOES_ON.intersection(kinds) and not given_before(head)):
             return False
         outer, self._page.left_open = self._page.left_open, head
         self._readers.sentence(rest, line)

@@ -91,6 +91,8 @@ _WROTE = re.compile(
     r"^(?:On .{6,200} wrote:|Am .{6,200} schrieb.{0,80}:|Op .{6,200} schreef.{0,80}:|Le .{6,200} a écrit ?:|"
     r"-{2,}\s?(?:Original|Forwarded|Ursprüngliche|Oorspronkelijk).{0,60}|From: .{3,200}@.{2,100}|_{20,})$"
 )
+#: `[quote=Umpire]1/504 move to Lent[/quote]` of a forum.
+_QUOTE_MARKED = re.compile(r"[\[<](?:block)?quote\b[^\]>\n]{0,80}[\]>][^\[<]*[\[<]/(?:block)?quote[\]>]", re.IGNORECASE)
 #: `Von: Klaus` with `Gesendet: Montag, 18. September` under it: the head of a quoted mail.
 _FROM_WHOM = re.compile(r"^(?:from|von|van|de)\s*:\s*\S", re.IGNORECASE)
 _SENT = re.compile(r"^\s*(?:sent|gesendet|verzonden|envoyé|date|datum)\s*:", re.IGNORECASE)
@@ -212,6 +214,8 @@ def _unsigned(text: str) -> bool:
 def _raw_lines(text: str) -> list[str]:
     if "<" in text and len(text) < LONGEST_MESSAGE * 2:
         text = _CELL.sub(" | ", _BREAK.sub("\n", _SCRIPT.sub(" ", text)))
+    if "quote" in text and len(text) < LONGEST_MESSAGE:
+        text = _QUOTE_MARKED.sub(" ", text)
     out: list[str] = []
     raw = counted_over_lines(text.split("\n")) if ")" in text else text.split("\n")
     for at, line in enumerate(raw):

@@ -17,6 +17,7 @@ from engine.orders.message.rethought.second_thoughts import Thought, second_thou
 from engine.orders.message.rethought.sent_elsewhere import read_rest
 from engine.orders.message.rethought.whose_orders import (
     beside_the_question,
+    counted,
     of_the_whole_sentence,
     of_those_named,
     orders_of_those,
@@ -102,6 +103,9 @@ class Afterthoughts:
     def _meant(self, thought: Thought) -> tuple[list[int], bool]:
         """The orders the sentence is about, and whether that is certain."""
         page = self._page
+        if thought.several:
+            which, sure = counted(page, thought.several)
+            return which, sure and not thought.noun
         if thought.everything:
             return page.standing(), True
         if thought.named:
@@ -372,6 +376,11 @@ class Afterthoughts:
                 page.hold_back([i], sentence, open_still(sentence))
             if which:
                 page.note(sentence)
+            return bool(which)
+        if thought.everything:
+            which, _ = self._meant(thought)
+            for i in which:
+                page.hold_back([i], sentence, open_still(sentence))
             return bool(which)
         if thought.sort == "each":
             places = page.places(page.last_sentence())

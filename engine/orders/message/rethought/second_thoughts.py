@@ -8,6 +8,7 @@ Source: orders.md 8, 18, 20; design section 4 "Ask, never guess".
 import re
 from functools import lru_cache
 
+from engine.orders.message.rethought.said_of_several import SECOND, TAKE_OFF, said_of_several
 from engine.orders.message.rethought.what_became_of_it import what_became_of_it
 from engine.orders.message.rethought.words_of_thought import off_in_that_event, waits_for, worth_a_look
 from engine.orders.records import Record
@@ -44,18 +45,13 @@ _ORDINAL = (
     r"(?:the )?(?P<nth>first|second|third|fourth|fifth|sixth|last)"
     r"(?: (?:one|order|line|task|item|point|sentence)|(?=\s?:))"
 )
-_OFF = ways(
-    r"""scrap | scratch | strike(?: out)? | belay | forget(?: about)? | ignore | disregard | cancel | drop
-    | delete | undo | kill | skip | leave out | (?:i )?take back | never ?mind | nvm | don't do | do not do
-    | streichen? | streicht? | vergiss | vergesst | vergessen | vergeet | schrap | negeer"""
-)
 _POLITELY = r"^\s*(?:(?:please|pls|no|sorry|wait|actually|better)[,.]? )*"
 _TAKEN_BACK = re.compile(
-    rf"{_POLITELY}{_OFF}(?: {_POINTED})?(?: (?:please|pls|again|then|about))?(?=\s*(?:[.,;:!-]|$))", re.IGNORECASE
+    rf"{_POLITELY}{TAKE_OFF}(?: {_POINTED})?(?: (?:please|pls|again|then|about))?(?=\s*(?:[.,;:!-]|$))", re.IGNORECASE
 )
 #: `Scrap the 2 IG one, leave them where they are.`, `forget the one for Elst`.
 _TAKEN_BACK_ONE = re.compile(
-    rf"{_POLITELY}{_OFF} (?:the )?"
+    rf"{_POLITELY}{TAKE_OFF} (?:the )?"
     r"(?:(?P<which>[\w/ .-]{2,30}?) (?P<noun>one|bit|part|order|entry)|"
     r"(?P<thing>one|bit|part|order) (?:for|to|at|with|about) (?P<whose>[\w/ .-]{2,30}?))"
     r"(?=\s*(?:[.,;:!]|$))",
@@ -72,16 +68,12 @@ _NUMBER_OFF = re.compile(
     re.IGNORECASE,
 )
 _TAKEN_BACK_NUMBER = re.compile(
-    rf"{_POLITELY}{_OFF} (?:{_NUMBER}|{_ORDINAL}|\(?(?P<bare>\d{{1,2}})\)?)"
+    rf"{_POLITELY}{TAKE_OFF} (?:{_NUMBER}|{_ORDINAL}|\(?(?P<bare>\d{{1,2}})\)?)"
     r"(?: (?:above|please|pls|again|then))*(?=\s*(?:[.,;:!-]|$))",
     re.IGNORECASE,
 )
-_SECOND = (
-    r"(?:on|upon) (?:second|2nd|further) thoughts?|(?:thinking|having thought) (?:about it )?again|on reflection|"
-    r"come to think of it|now (?:that )?i (?:come to )?think of it"
-)
 _DONT = re.compile(
-    rf"^\s*(?:(?:{_SECOND}|no|nah|nein|nee|sorry|actually|wait|stop)[\s,.:!-]*)*(?:please )?"
+    rf"^\s*(?:(?:{SECOND}|no|nah|nein|nee|sorry|actually|wait|stop)[\s,.:!-]*)*(?:please )?"
     + ways(
         r"""don't(?: do (?:it|that))? | do not(?: do (?:it|that))? | dont | lieber nicht | doch nicht | toch niet
         | better not | rather not | laat maar | lass (?:es|mal|gut sein) | leave it | let's not | let us not"""
@@ -91,7 +83,7 @@ _DONT = re.compile(
 )
 #: Openings after which nothing is an order of its own: it puts right what stands before.
 _STRONG = ways(
-    rf"""{_SECOND}
+    rf"""{SECOND}
     | wait,? no(?! more|[ ]need|[ ]advance|[ ]attack|[ ]contact|[ ]mov) | no,? wait(?! for|[ ]un|[ ]till)
     | no\s*(?=[,;:!—-]|\.(?!\s*\d)|\s(?:sorry|wait|not|make|let'?s|better|i mean|rather|on|that|hold on|scratch|it)\b)
     | edit | update(?! (?:me|us|on|please|pls)\b) | amendment | s(?=/) | nope | nah | (?:oder )?nein | no,? no
@@ -293,11 +285,17 @@ class Thought(Record, frozen=True):
     everything: bool = False
     #: Words of the order meant: `the 2 IG one`.
     named: str = ""
+    #: How many of the orders before it, the last ones, or below nought the first ones; 0 if they are not counted.
+    several: int = 0
 
 
 @lru_cache(maxsize=_BY_HEART)
 def second_thought(sentence: str) -> Thought | None:
     """What the sentence says of the orders before it; None if it speaks for itself."""
+    if (many := said_of_several(sentence)) is not None:
+        rest = sentence[many.end :].lstrip(" ,.;:!-—)") if many.back else ""
+        noun = "on file" if many.on_file else ""
+        return Thought("back" if many.back else "open", rest, noun=noun, everything=True, several=many.how_many)
     if not worth_a_look(sentence):
         return Thought("open") if what_became_of_it(sentence) else None
     text, stripped = sentence.lstrip(" .…-(["), True

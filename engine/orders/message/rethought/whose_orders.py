@@ -60,3 +60,16 @@ def _parted(page: Transcript, at: int, behind: Spoken) -> bool:
     place = page.places([at])[0]
     beside = place.line == behind.line and place.sentence == behind.sentence - 1
     return beside and page.held(at).text.rstrip()[-1] not in ".;!?:"
+
+
+def counted(page: Transcript, several: int) -> tuple[list[int], bool]:
+    """`both`, `the last two`, or below nought `the first two`: certain where there are so many, each in a sentence of
+    its own."""
+    found = page.standing()
+    if len(found) <= abs(several):
+        return found, len(found) == abs(several)
+    places = page.places(found)
+    said = list(dict.fromkeys((p.line, p.sentence) for p in places))
+    meant = set(said[:-several] if several < 0 else said[-several:])
+    which = [i for i, p in zip(found, places, strict=True) if (p.line, p.sentence) in meant]
+    return which, len(which) == abs(several)

@@ -14,6 +14,7 @@ from engine.orders.hours.moments import understand
 from engine.orders.hours.times import When, of_two_days
 from engine.orders.message.hours.common_hour import HourSetter
 from engine.orders.message.hours.hours_said import day_of_all, hour_over
+from engine.orders.message.standing_over.copied import ends_copy
 from engine.orders.message.standing_over.headings import at_hour, corrected_day, on_day
 from engine.orders.message.standing_over.parts_of_day_over import part_over
 from engine.orders.message.standing_over.sections import Parts, Section, label, section
@@ -129,6 +130,10 @@ class Captions:
         if self._page.empty and text.strip(" .!,").lower() in _HAILS:
             self._page.note(text)
             return True
+        if ends_copy(text):
+            self._parts.enter(None)
+            self._page.note(text)
+            return True
         if self.executed_below and self._mission(text):
             return True
         box = _BOX.match(text)
@@ -142,6 +147,8 @@ class Captions:
             self._page.note(text)
             return True
         found = section(text)
+        if found is not None and found.sort == "anew":
+            found = found._replace(sort="orders") if self._page.left_open else None
         if found is not None and found.sort == "orders" and self._for_troops(text):
             return False
         if (found is None or found.sort == "open") and self._hours_over(text):
@@ -211,6 +218,11 @@ class Captions:
             if ordered:
                 self._sentences(text[ordered.end() :])
             return True
+        if kind.sort == "anew":
+            if not self._page.left_open:
+                return False
+            self._parts.enter(None)
+            kind = kind._replace(sort="orders")
         outer = self._page.left_open
         if kind.sort == "dispatch":
             # `From our correspondent: all quiet.`, and below it `Brinkmann rests.`

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from engine.orders.message.page.line_ends import told_of_others
+from engine.orders.message.standing_over.copied import AFRESH, begins_copy, given_before, without_receipt
 from engine.orders.message.standing_over.courteous_openings import COURTEOUS
 from engine.orders.message.standing_over.once_ordered import once_ordered
 from engine.orders.transcript import Transcript
@@ -75,6 +76,9 @@ _ORDERS = ways(
     | (?:(?:please|kindly|bitte|now)[ ])?(?:do|carry out|execute|implement|perform|arrange|act on)
       [ ](?:as follows|the following|these(?: things| orders)?|this|what follows)(?: (?:now|at once|today|please))?
     | auftrag | auftraege | aufträge | befehle? | durchführung | durchfuehrung | opdracht(?:en)? | uitvoering
+    | (?:(?:and|now|so|but|here are|for) )*(?:(?:the|my|our) )?
+      (?:today|tonight|tomorrow|this (?:morning|afternoon|evening|night))['’]s[ ]
+      (?:new )?(?:orders|tasks|moves|instructions|plan)(?: (?:are|is))?
     | outline plan | action | (?:phase|stage|step|part) (?:1|one|i|a) | (?:first|1st) (?:phase|stage|step) | plan a"""
 )
 _DRAFTS = (
@@ -179,6 +183,7 @@ _HEADS = [
     (sort, re.compile(rf"{_NUMBERED}(?P<words>{ways}){end}", re.IGNORECASE))
     for sort, ways, end in (
         ("orders", _ORDERS, _END),
+        ("anew", AFRESH, r"\s*:\s*-*\s*$"),
         ("news", _NEWS + _AS_OF, _END),
         ("draft", _DRAFTS, _END),
         ("open", _OTHER_PLANS, _END),
@@ -191,6 +196,7 @@ _LABELS = [
     for sort, ways, mark in (
         ("news", _NEWS + _AS_OF, r"(?::|\.(?=\s))"),
         ("news", _NEWS_OF, ":"),
+        ("anew", AFRESH, ":"),
         ("draft", _DRAFTS, ":"),
         ("open", "(?:(?:eigener|mein|unser) )?(?:entschluss|entschluß)|(?:(?:mijn|ons) )?besluit", ":"),
         ("open", _OTHER_PLANS, ":"),
@@ -238,7 +244,7 @@ _MAY = re.compile(
         | corre | repor | brea | vo[nm] | van | kor | onze | unse
         | rem | note | comm | n\.?b | p\.?s | caut | cave | impo | atte | co-?or | spec | addi | furt | rest | limi
         | cons | beme | opme | comb | serv
-        | gepl | vorge
+        | gepl | vorge | add | fresh | now | tonight | tomorrow | chang | and | but | neu | nieu
         | main | left | right | close | direct | effort | att | flank | rear | van | west | south | gun | arm | tank
         | eng | sap | art | fire | bridg | pion | follow | the | north | east"""
     ),
@@ -248,7 +254,11 @@ _MAY = re.compile(
 
 def section(line: str) -> Section | None:
     """What the line is as a heading over those below; None if it is none."""
-    if len(line) > 110 or not _MAY.match(line):
+    if len(line) > 110:
+        return None
+    if begins_copy(line):
+        return Section("open", line.strip().rstrip(":"), lasting=True)
+    if not _MAY.match(line):
         return None
     for sort, pattern in _HEADS:
         found = pattern.match(line)
@@ -329,6 +339,7 @@ _AS_AGREED = re.compile(
     r"(?:amendments?|additions?|changes?|corrections?) to\b|"
     r"^\W*(?:so |well,? |right,? )?i (?:think (?:it(?:['’]s| is) (?:high |about )?time|we(?:['’]re| are) ready)|"
     r"have thought (?:about it|it over|long (?:and hard )?about it))\W*$|"
+    r"^\W*(?:further to|following up on|(?:these|the following)\b[^:]*\b(?:replace|supersede)s?)\b|"
     r"^\W*(?:as (?:we |i )?(?:discussed|agreed|arranged|planned|promised|announced|mentioned|said|talked)|"
     r"(?:just |only )?(?:to confirm|confirming) (?:by|my|our|what (?:i|we) (?:said|agreed|discussed)))\b",
     re.IGNORECASE,
@@ -346,7 +357,12 @@ def leaves_open(sentence: str, first: bool) -> Section | None:
     text = sentence.rstrip()
     if text.endswith("?") and first and _ASKING.match(text):
         return Section("open", text)
-    if not text.endswith((":", ":-")) or len(text) > 160 or not _RISKY.search(text):
+    if not text.endswith((":", ":-")) or len(text) > 160:
+        return None
+    if given_before(text):
+        return Section("open", text.rstrip(":- "))
+    text = without_receipt(text)
+    if not _RISKY.search(text):
         return None
     if (_OWN_ORDERS.search(text) and not _PAST.search(text)) or _AS_AGREED.match(text) or _SO.search(text):
         return None
