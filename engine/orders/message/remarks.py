@@ -46,6 +46,7 @@ from engine.orders.message.standing_over.headlines import (
     letterhead,
     number_of_message,
     numbered_title,
+    of_a_staff,
     whose_orders,
 )
 from engine.orders.message.standing_over.partings import bids_nobody, signed
@@ -198,6 +199,10 @@ class Remarks:
             self._page.ask_back(sentence, f"What is {pieces[0].text} to do there? Write one line for each unit.")
             return True
         heads = self._page.blank and sentence == line and not self._captions.ends_message
+        staffs = self._page.blank and of_a_staff(sentence) and line.startswith(sentence)
+        if staffs and numbered_title(pieces, sentence):
+            self._page.note(sentence)
+            return True
         if heads and (numbered_title(pieces, sentence) or letterhead(pieces, self._naming.reader.now)):
             self._page.note(sentence)
             self._dated(pieces, sentence)

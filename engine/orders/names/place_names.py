@@ -132,6 +132,12 @@ def place_words(text: str) -> Words:
     return tuple(w for w in words_of(text) if w[0].isalnum() and w != "the")
 
 
+def spot_of_bridge(crossing: Crossing) -> Words:
+    """`Honinghutje` of the Honinghutje road bridge: the spot it stands at; empty if its name tells of none."""
+    found = re.fullmatch(r"([A-Z][a-z]{4,}) road bridge(?: \([^)]*\))?", crossing.name)
+    return place_words(found[1]) if found else ()
+
+
 def crossing_names(crossing: Crossing) -> tuple[set[Words], set[Words]]:
     """Ways of writing a bridge or ferry: those that are its own, and those others may share."""
     bare = re.sub(r"\s*\([^)]*\)", "", crossing.name)

@@ -68,9 +68,13 @@ class PlaceTable:
                 self.begun.setdefault(whole[short], []).append(f"town:{town.id}")
 
     def _add_crossings(self, ground: Ground) -> None:
+        towns = {name for town in ground.towns.values() for name in place_names.town_names(town)}
         for crossing in ground.crossings.values():
             own, shared = place_names.crossing_names(crossing)
             place = f"bridge:{crossing.id}"
+            if (spot := place_names.spot_of_bridge(crossing)) and spot not in towns:
+                # `hold Honinghutje`: no town, and the road bridge has its name.
+                self._enter({spot}, place, 1)
             self._enter(own, place, 0)
             main = crossing.main_road or crossing.id in _ROAD_BRIDGES
             self._enter(shared, place, 1 if main and crossing.kind is not CrossingKind.FERRY else 2)

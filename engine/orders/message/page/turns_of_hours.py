@@ -36,6 +36,17 @@ _TOMORROW = " ".join(slips_of("tomorrow") | {"tommorow"})
 _BRIDGE = r"(?:the )?[A-Z][^,.;:]{2,30}? bridge"
 _CLOCK_WORD = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
 HOURS: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `The above orders start at 1400`, `These moves are to begin at dawn`: all of them.
+    (
+        "above these those",
+        re.compile(
+            r"^(?P<i>\W*)(?:all (?:of )?)?(?:the above|these|those) ?"
+            r"(?:orders|moves|movements|attacks|marches)?(?: above)?(?: are| will| shall| should| must)?(?: all)?"
+            r"(?: to)? (?=(?:start|begin|commence|take effect)s?\b|by (?:road|rail)\b|via )",
+            re.IGNORECASE,
+        ),
+        r"\g<i>All ",
+    ),
     (_TOMORROW, re.compile(rf"\b(?P<i>)(?:{_TOMORROW.replace(' ', '|')})\b", re.IGNORECASE), "tomorrow"),
     ("nite tonite", re.compile(r"\b(?P<i>)(?:2 ?nite|tonite)\b", re.IGNORECASE), "tonight"),
     # `von seinem jetzigen Standort nach Arnhem`: whence, and nothing to be held.

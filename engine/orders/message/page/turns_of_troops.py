@@ -13,6 +13,38 @@ _TROOPS = r"(?:\d+/\d+|\d+ [A-Z]\w*|[A-Z]{2,})"
 _NAME = r"(?:\d+/\d+|(?:[A-Z][\w./-]* ){0,2}(?:[A-Z][\w./-]*|\d+))"
 _OFF_TO = r"(?:(?:goes|moves|marches|going|moving) )?(?:to|for)"
 WHO_AND_HOW: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `1st Bn to Mook, rest no change`: they keep what they have.
+    (
+        "change changes unchanged before",
+        re.compile(
+            r"(?<=\w)(?P<i>)(?:,| -)? (?:and |but )?(?:the )?(?:rest|others?|remainder|"
+            r"remaining (?:units|bns|battalions)|every(?:one|body) else)(?: of (?:the |them\b)?\w*)?"
+            r"[:,]? (?:there is |with )?"
+            r"(?:no changes?|unchanged|as before)(?=\W*$)"
+        ),
+        "",
+    ),
+    # `505: no change in positions`
+    (
+        "change changes",
+        re.compile(
+            r"\b(?P<i>)[Nn]o changes? (?:in|of|to) (?:the |their |its |my |our )?"
+            r"(?:positions?|dispositions?|locations?|tasks?|missions?)\b"
+        ),
+        "no change",
+    ),
+    # `engage anything coming up the road`: whence it comes, and not their way.
+    (
+        "coming comes moving moves appearing appears",
+        re.compile(
+            r"(?<!shoot at )(?<!fire at )(?<!fire on )\b(?P<i>)(?P<what>any(?:thing|one|body)|all|everything|whatever|"
+            r"whoever) (?:(?:that|who) )?"
+            r"(?:comes?|coming|moves?|moving|appears?|appearing) (?:up|down|along|on|from|over|out of|across) "
+            r"(?:the |that |this )?(?:\w+ )?(?:road|highway|railway|track|street|bridge|woods?|route)\b",
+            re.IGNORECASE,
+        ),
+        r"\g<what>",
+    ),
     # `be in Lent by 1630, where it is to hold`: the march, then the stay.
     (
         "where",

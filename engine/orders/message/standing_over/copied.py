@@ -46,7 +46,8 @@ _GIVEN_BEFORE = Worded(
 _BESIDES = re.compile(
     r"^\W*(?:(?:please|and|also|just|only|some|a few|one|two|an?|small|slight) )*(?:(?:amendments?|additions?|changes?|"
     r"corrections?|modifications?|in addition|further|supplement(?:ary)?|contrary|with reference|in reply|in answer|"
-    r"in response) to\b|to\b|follow(?:ing|ing up|-up)\b|(?:instead|in place|because|in view|in the light|on account|"
+    r"in response) to\b|to (?:the|my|our|these|those)\b|"
+    r"follow(?:ing|ing up|-up)\b|(?:instead|in place|because|in view|in the light|on account|"
     r"as a result|on the basis) of\b|based on\b|given\b|after\b|since\b|now that\b|replac|supersed|cancelling\b|"
     r"(?:these|this|the following|what follows)\b[^:]*\b(?:replace|supersede|cancel|add to|supplement)s?\b)|"
     r"\bfollows?\b|\bbut now\b|\binstead\b",

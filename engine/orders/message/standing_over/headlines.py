@@ -15,7 +15,8 @@ from engine.vocabulary import Minute
 
 #: `Befehl Nr. 7`, `Operation Order No 3, 22 Sept`, `Turn 4`, `Day 6 - turn orders`.
 _NUMBERED_TITLE = re.compile(
-    r"^\W*(?:(?:umpire|gm|field|frag|fragmentary|movement|march|op|ops|operations?|operational|corps|army|div|"
+    r"^\W*(?:(?:this|here|these|it) (?:is|are) )?"
+    r"(?:(?:umpire|gm|field|frag|fragmentary|movement|march|op|ops|operations?|operational|corps|army|div|"
     r"divisional|division|brigade|new|my|our|the)[. ]+){0,3}"
     r"(?:\w*befehle?|orders?|opord|instructions?|turn|zug|runde|round|day|tag|dag|beurt|move|week|phase)"
     # `Order 12 should start at 1600` is about that one.
@@ -25,6 +26,12 @@ _NUMBERED_TITLE = re.compile(
 )
 
 
+#: `Div orders no 2.`, before other sentences of its line.
+_OF_A_STAFF = re.compile(
+    r"^\W*(?:(?:this|here) is )?(?:(?:field|frag|fragmentary|op|ops|operations?|operational|corps|army|div|divisional|"
+    r"division|brigade|bde|movement)[. ]+)+orders?\b",
+    re.IGNORECASE,
+)
 #: `MSG NO 12`, at the head of a telegram.
 _OF_THE_MESSAGE = re.compile(
     r"^\W*(?:messages?|msgs?|signals?|telegrams?|(?:funk)?spruch|bericht)[ .]*"
@@ -45,6 +52,11 @@ def numbered_title(pieces: list[Piece], sentence: str) -> bool:
         # `Order 3 no longer required`
         return False
     return not acting and _NUMBERED_TITLE.match(sentence) is not None
+
+
+def of_a_staff(sentence: str) -> bool:
+    """`Div orders no 2. Enemy: weak.`: numbered as staffs do, and nothing that `Start at 1600` could be said of."""
+    return _OF_A_STAFF.match(sentence) is not None
 
 
 def letterhead(pieces: list[Piece], now: Minute) -> bool:

@@ -50,7 +50,10 @@ _NEWS = ways(
     | adm | admin | administration | adm(?:in)? (?:and|&) log | logistics | supply | supplies | intercomm?s?
     | intercommunications? | command(?: (?:and|&) signals?)? | signals? | sustainment | distribution | weather
     | casualties | losses | (?:combat )?service(?: and)? support
-    | sit[ -]?rep | lagebericht | lagemeldung | situatie | toestand | opposing forces
+    | (?:(?:quick|brief|short|my|our|a|the|own|current) )*(?:sit[ -]?rep|situation|status(?: report)?)
+      (?:[ ](?:first|so far|(?:as|the way) (?:i|we) (?:have|see|know|understand) it|from (?:me|us|here)|as known))
+    | (?:(?:quick|brief|short|my|our) )+(?:sit[ -]?rep|status(?: report)?)
+    | lagebericht | sit[ -]?rep | lagemeldung | situatie | toestand | opposing forces
     | (?:(?:evening|morning|midday|noon|night|interim|daily|day['’]?s|today['’]?s|progress)[ ]?(?:situation[ ])?
       (?:report|summary|sitrep|return)|(?:war diary|kriegstagebuch|ktb|oorlogsdagboek|gefechtstagebuch)
       |(?:report|summary)[ ](?:for|of)[ ](?:the[ ])?(?:day|night|evening|today)|(?:avond|ochtend|dag|morgen|abend|tages)
@@ -196,6 +199,8 @@ _LABELS = [
     for sort, ways, mark in (
         ("news", _NEWS + _AS_OF, r"(?::|\.(?=\s))"),
         ("news", _NEWS_OF, ":"),
+        # `Status: 2/506 holds Eindhoven, …` is told; `Status: 2/506` may be asked for.
+        ("news", "(?:current |present )?status(?: report)?", r":(?=[^?]*\b(?:holds|is|are|has|have|attacks|stands)\b)"),
         ("anew", AFRESH, ":"),
         ("draft", _DRAFTS, ":"),
         ("open", "(?:(?:eigener|mein|unser) )?(?:entschluss|entschluß)|(?:(?:mijn|ons) )?besluit", ":"),
@@ -244,6 +249,7 @@ _MAY = re.compile(
         | corre | repor | brea | vo[nm] | van | kor | onze | unse
         | rem | note | comm | n\.?b | p\.?s | caut | cave | impo | atte | co-?or | spec | addi | furt | rest | limi
         | cons | beme | opme | comb | serv
+        | quick | brief | short | status
         | gepl | vorge | add | fresh | now | tonight | tomorrow | chang | and | but | neu | nieu
         | main | left | right | close | direct | effort | att | flank | rear | van | west | south | gun | arm | tank
         | eng | sap | art | fire | bridg | pion | follow | the | north | east"""

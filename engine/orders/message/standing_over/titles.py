@@ -82,6 +82,9 @@ def led(below: list[Piece]) -> bool:
     # `Assault: 3/504, Nijmegen railway bridge, 1500`.
     at = kinds.index("COLON") + 1 if "COLON" in kinds[:3] and "UNITS" not in kinds[:2] else 0
     first = next((k for k in kinds[at:] if k not in _BEFORE_TROOPS), "")
+    if kinds[at : at + 2] == ["NUM", "SQUADRONS"] or first == "SQUADRONS":
+        # `3 squadrons in support of 2 IG`, below `Air tasks for today:`.
+        return True
     return first in ("UNITS", "ALL") and not {*kinds}.isdisjoint(VERBS | {"TO", "COLON"})
 
 

@@ -16,7 +16,7 @@ TOLD = Worded(
     has have had was were did been reached arrived reports report reported attacked seems seem looks look ran
     lost is are would wants want wishes wish hopes hope asks ask requests request begs begged pleads pleaded
     insists insisted demands demanded applies applied asked requested be needs need expects expect you your didn
-    could couldn failed succeeded took got went still fought held met
+    could couldn failed tried attempted succeeded took got went still fought held met
     """,
     r"\b(?:(?<!what he )(?<!what it )(?<!all he )(?<!all it )(?<!that )(?<!who )(?<!which )"
     r"has(?! (?:got )?to\b| un?till?\b| (?:the |a |its )?(?:task|job|orders?|duty|honou?r|privilege)\b|"
@@ -43,7 +43,8 @@ TOLD = Worded(
     r"(?:help|relief|support|a hand|you|us|them|reinforcements?|backup|assistance)\b(?! to\b)|"
     r"will (?:meet|join|show|see|be (?:with|behind|beside|on)) you(?:r)?|"
     r"did not|didn't|could(?: not|n't)|"
-    r"failed|succeeded|took|got (?!to\b)|went|still (?:has|have)|fought|held the|met(?! (?:het|de|een)\b))\b",
+    r"failed|(?:tried|attempted) (?=to )|"
+    r"succeeded|took|got (?!to\b)|went|still (?:has|have)|fought|held the|met(?! (?:het|de|een)\b))\b",
 )
 #: A deed spoken of as a thing.
 _THE_DEED = re.compile(
