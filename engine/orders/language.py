@@ -139,6 +139,8 @@ class _Listener(OneSentence):
         for number, line in enumerate(self.lines[plain:], plain + 1):
             self._at(number, line)
             self._surroundings(number)
+            if self.letters.open and self.letters.ended_above(line.text, gap=line.gap):
+                self.letters.close()
             if self.letters.open:
                 self.letters.go_on(line.text)
             else:

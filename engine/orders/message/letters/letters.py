@@ -72,6 +72,16 @@ _ORDERS_OR_WORDS = (
 _TO_WHOM = "To which headquarters of yours or the enemy's? Write: message to, its name, a colon."
 
 
+#: `Yours ever,`, `Regards, Roy`: who wrote the letter signs it.
+_SIGNED_OFF = re.compile(
+    r"^\W*(?:yours|(?:kind|best|warm|with kind) regards|regards|best wishes|all the best|respectfully|sincerely|cheers|"
+    r"mit (?:freundlichen |kameradschaftlichen )?gr(?:ü|ue)(?:ß|ss)en|gru(?:ß|ss)|(?:met vriendelijke )?groet(?:en)?)\b"
+    r"[^:;]{0,40}$",
+    re.IGNORECASE,
+)
+_POSTSCRIPT = re.compile(r"^\W*p\.?\s?p?\.?\s?s\b", re.IGNORECASE)
+
+
 class Letterbox:
     """The letters of one message, and its questions to the umpire (orders.md 15, 19)."""
 
@@ -83,6 +93,7 @@ class Letterbox:
         self._open: tuple[tuple[HqId, ...], list[str], str] | None = None
         #: Whether its first words stand in its first line: below it an order may be one.
         self._begun = False
+        self._signed = False
         #: Whether `end of message` stands in a line below.
         self.ends_below = False
 
@@ -159,8 +170,13 @@ class Letterbox:
             self._page.put(Order(kind=OrderKind.QUERY, text=words), sentence)
         return bool(words)
 
+    def ended_above(self, text: str, *, gap: bool) -> bool:
+        """Whether the open letter was signed above, and this, in a paragraph of its own, orders one's own troops."""
+        return gap and self._signed and not _POSTSCRIPT.match(text) and self._ordered(text, named=True)
+
     def go_on(self, text: str) -> None:
         """A further line of the open letter."""
+        self._signed = self._signed or _SIGNED_OFF.match(text) is not None
         if self._open is not None and self._open[1] and _LETTER_OVER.match(text):
             # `Message to XXX Corps:` under another letter.
             self.close()
@@ -177,7 +193,7 @@ class Letterbox:
         """The open letter ends."""
         if self._open is not None:
             whom, body, text = self._open
-            self._open = None
+            self._open, self._signed = None, False
             self._send(whom, body, text)
 
     def _orders(self, text: str, told: str) -> bool:

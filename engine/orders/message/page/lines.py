@@ -309,7 +309,7 @@ def _unmarked(line: str) -> str:
         line = re.sub(r"(?<=\s)'em\b", "them", line)
     if "(.)" in line:
         # The full stop of a message form.
-        line = line.replace("(.)", ".")
+        line = line.replace(" (.)", ".").replace("(.)", ".")
     if "." in line:
         # `G.R. 1034`, `R.A.F.`: the points of an abbreviation end no sentence.
         line = _INITIALS.sub(lambda found: found[0].replace(".", ""), line)
