@@ -324,7 +324,12 @@ class Remarks:
         if apart and self._of_none_before(pieces):
             # `Instead of 1/505, 2/505 attacks Mook`, `Sorry, forgot: 2 Para hold`, where none of them had an order.
             thought = None
-        if thought is not None and thought.sort in ("right", "back", "each") and not sentence.rstrip().endswith(":"):
+        of_all = thought is not None and thought.sort == "open" and thought.everything
+        if (
+            thought is not None
+            and (thought.sort in ("right", "back", "each") or of_all)
+            and not sentence.rstrip().endswith(":")
+        ):
             return self._afterthoughts.take(thought, sentence)
         if line.rstrip().endswith(sentence.rstrip()) and (over := leaves_open(sentence, self._page.empty)):
             # `What if we did this:`, `Last turn I ordered:`: a heading over what does not run.

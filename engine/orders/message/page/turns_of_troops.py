@@ -13,6 +13,17 @@ _TROOPS = r"(?:\d+/\d+|\d+ [A-Z]\w*|[A-Z]{2,})"
 _NAME = r"(?:\d+/\d+|(?:[A-Z][\w./-]* ){0,2}(?:[A-Z][\w./-]*|\d+))"
 _OFF_TO = r"(?:(?:goes|moves|marches|going|moving) )?(?:to|for)"
 WHO_AND_HOW: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `None of them is to engage.`: neither the last nor those before.
+    (
+        "none neither",
+        re.compile(
+            r"^(?P<i>\W*)(?:none|neither|not one)(?: of (?:them|these|those|the above))? "
+            r"(?:(?:is|are) to|shall|should|must|may|will) (?:engage|fight|give battle|get (?:involved|engaged|into a "
+            r"fight)|seek (?:contact|battle|a fight))(?: anyone| anything| the enemy)?(?=\W*$)",
+            re.IGNORECASE,
+        ),
+        r"\g<i>All avoid contact",
+    ),
     # `1st Bn to Mook, rest no change`: they keep what they have.
     (
         "change changes unchanged before",

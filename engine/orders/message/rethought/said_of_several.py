@@ -22,7 +22,9 @@ SECOND = (
     r"come to think of it|now (?:that )?i (?:come to )?think of it"
 )
 _WORDS = (
-    "both neither either none all everything anything above foregoing two three four five those these them beide "
+    "both neither either none any each every one vier allebei things orders lines items points instructions ones moves "
+    "befehle zeilen punkte bevelen regels das het not all everything anything above foregoing "
+    "two three four five those these them beide "
     "beiden beides alles alle obige obigen obenstehende oben allebei bovenstaande twee drie zwei drei"
 )
 _LEAD = (
@@ -44,7 +46,7 @@ _SOME = (
     rf"|(?:die|de) (?:letzten|laatste) (?P<zahl>{_COUNT})(?: {_ORDER})?"
 )
 _EVERY = (
-    r"(?:all|everything|anything|each|any|every one)(?: of)? ?(?:the )?(?:above|foregoing|these|those|them)"
+    r"(?:all|everything|anything|each|any|every one)(?: of)?(?: the)? (?:above|foregoing|these|those|them)"
     rf"(?: {_ORDER})?(?: this line)?|the above(?: {_ORDER})?|(?:these|those|them)(?: {_ORDER})?(?: above)?"
     rf"|(?:the|my|all)(?: the)? {_ORDER} above(?: this line)?"
     r"|everything (?:i (?:wrote|said) )?above(?: this(?: line)?)?"
@@ -106,8 +108,14 @@ _OF_OLD = (
     )
     + r"\b[^:]*"
 )
+_FOR_WHEN = (
+    rf"{_ANY_OF_THOSE} (?:is|are|apply|applies|hold good)(?: all| only| meant| valid| just| of course)* "
+    r"(?:for|from|on|at|as of|as from|not before|not until) (?:the )?[^:]{0,30}?"
+    r"\b(?:tomorrow|tonight|later|\d{4}|\d{1,2}(?:st|nd|rd|th)|dawn|dusk|first light|last light|noon|midnight|morning|"
+    r"(?:mon|tues|wednes|thurs|fri|satur|sun)day|d ?\+ ?\d)\b.*"
+)
 #: They are not settled: `Neither is to be carried out yet.`, `Both of these only after I confirm.`
-_OPEN = Worded(f"{_WORDS} that this", rf"{_LEAD}(?:{_NEITHER}|{_ONLY_THEN}|{_NOT_TO_DO}|{_OF_OLD})\W*$")
+_OPEN = Worded(f"{_WORDS} that this", rf"{_LEAD}(?:{_NEITHER}|{_ONLY_THEN}|{_NOT_TO_DO}|{_OF_OLD}|{_FOR_WHEN})\W*$")
 #: `Cancel the last two orders.`
 _ON_FILE = re.compile(r"\bcancel (?:the |my )?(?:last|first) \w+ orders\b(?! above)", re.IGNORECASE)
 _AS_FIGURE = {

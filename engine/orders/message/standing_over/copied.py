@@ -18,7 +18,9 @@ _GIVEN = (
 _GIVEN_BEFORE = Worded(
     "already currently still force recap recapping reminder remind far everyone everybody forwarded fwd fw copied copy "
     "copies repeat repetition text contents wording transcript extract excerpt received relayed passed reads reference "
-    "record stand morning yesterday earlier order orders instructions signal message bereits schon erinnerung "
+    "record stand morning yesterday earlier order orders instruction instructions signal signals "
+    "message messages letter letters recapitulation running file all each we they issued ordered given sent "
+    "bereits schon erinnerung "
     "weitergeleitet abschrift wiederholung reeds herinnering doorgestuurd afschrift doing",
     r"\b"
     + ways(
@@ -66,7 +68,8 @@ AFRESH = ways(
     | changes(?: today| now)? | for (?:today|now|tonight) | today | neu | nieuw | now"""
 )
 _BEGINS = Worded(
-    "begin beginning begins start forwarded original quoted quote zitat citaat fwd fw wg weitergeleitete doorgestuurd",
+    "begin beginning begins start anfang beginn forwarded original quoted quote zitat citaat fwd fw wg weitergeleitete "
+    "doorgestuurd",
     rf"^\W*(?:(?:begin(?:ning|s)?|start|anfang|beginn)(?: of)?(?: the| my| his| a)?(?: (?:forwarded|quoted|original|"
     rf"copied))? (?:{_A_LETTER}|zitat|citaat)(?: from [^:]{{2,40}})?|(?:forwarded|original|quoted) {_A_LETTER}"
     r"(?: (?:from|follows) ?[^:]{0,40})?|(?:fwd?|wg)\s*:\s*(?:from|von|van)\b.*|"
