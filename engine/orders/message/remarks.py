@@ -370,7 +370,13 @@ class Remarks:
             self._page.note(sentence)
             return True
         speaks = thought.sort in ("all", "open") and _speaks(pieces) and not on_condition_that(sentence)
-        return not speaks and self._afterthoughts.take(thought, sentence)
+        if not speaks and self._afterthoughts.take(thought, sentence):
+            return True
+        if asked is not None and not speaks and not self._page.standing():
+            # `2/506 attack Best. Or hold. You decide.`: it is asked about already.
+            self._page.note(sentence)
+            return True
+        return False
 
     def _thought_in_order(self, pieces: list[Piece], sentence: str, line: str) -> bool:
         """Whether an order, as most sentences are, is about the orders before it all the same: it can only be quoted,

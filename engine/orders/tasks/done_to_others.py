@@ -25,6 +25,13 @@ def done_to_others(task: Task) -> None:
     between = task.line[at:to]
     if _BESIDE.fullmatch(between):
         raise Wanted(f"Is {first.text} to follow {second.text}, or to hold? Write: follow, or hold and the place.")
+    if _SENDS.fullmatch(between):
+        if any(e.sort in ("group", "formation", "hq") for e in first.entries):
+            if not clause.verbs and not _GOES_ON.search(task.line, to):
+                # `505 PIR sends 2/505 to Mook`: they go whom it sends.
+                clause.who = clause.who[1:]
+            return
+        raise Wanted(f"Is {first.text} to go with {second.text}? Write one line for each unit.")
     words = [p.text for p in clause.others if p.kind == "WORD" and p.text in between]
     if words and words[-1].lower() in _TAKEN_IN:
         return
@@ -32,6 +39,13 @@ def done_to_others(task: Task) -> None:
         raise Wanted(f"What is {first.text} to do to {second.text}? Write one line for each unit.")
 
 
+#: `Spindler sends Harder to Arnhem`: whom he sends goes, and he need not.
+_SENDS = re.compile(
+    r",? (?:(?:is|are|will|shall|must|should|has|have) )?(?:to )?"
+    r"(?:sends?|dispatch(?:es)?|despatch(?:es)?|detach(?:es)?|schickt|entsendet|stuurt|zendt) (?:(?:the|its|his|den|die) )?"
+)
+#: `and holds Groesbeek`: by the one or by the other.
+_GOES_ON = re.compile(r" and |[;,] ?(?:then )?[a-z]|\bthen\b|\bund\b|\ben\b")
 #: `505 PIR including 2/505`: one of them, not another.
 _TAKEN_IN = frozenset({"including", "incl", "include", "includes", "einschließlich", "einschliesslich", "inclusief"})
 #: `to overtake`, `passes` right between two names; `den` before the second.

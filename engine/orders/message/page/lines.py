@@ -55,6 +55,8 @@ _BREAK = re.compile(r"<(?:br|/p|/div|/li|/tr)\s*/?>", re.IGNORECASE)
 _CELL = re.compile(r"</t[dh]>\s*<t[dh][^<>\n]{0,200}>", re.IGNORECASE)
 _MENTION = re.compile(r"<(?:@[!&]?|#|a?:\w+:)\d*>|:[a-z_]{2,20}:(?!\w)")
 _STRUCK = re.compile(r"~~[^~\n]{1,300}~~")
+#: `<s>1/505 to Mook</s>`: struck out as well.
+_STRUCK_TAG = re.compile(r"<(?P<tag>s|del|strike)>[^<\n]{1,300}</(?P=tag)>", re.IGNORECASE)
 _MARKUP = re.compile(r"\*\*|__|`{1,3}|(?<!\w)[*_](?=\w)|(?<=\w)[*_](?!\w)")
 #: An hour in bold or underlined, alone on its line: a heading, whatever stands behind it.
 _HOUR_OVER = re.compile(
@@ -287,6 +289,8 @@ def _unmarked(line: str) -> str:
         line = line.replace("->", " to ").replace("=>", " to ").replace("→", " to ").replace(" > ", " to ")
     if "<" in line or ":" in line:
         line = _MENTION.sub(" ", line)
+    if "</" in line:
+        line = _STRUCK_TAG.sub(" ", line)
     if "<" in line:
         line = _TAG.sub(" ", line)
     if "~~" in line:

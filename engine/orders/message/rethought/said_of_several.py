@@ -14,7 +14,8 @@ from engine.orders.worded import Worded, ways
 TAKE_OFF = ways(
     r"""scrap | scratch | strike(?: out)? | belay | forget(?: about)? | ignore | disregard | cancel | drop
     | delete | undo | kill | skip | leave out | (?:i )?take back | never ?mind | nvm | don't do | do not do
-    | streichen? | streicht? | vergiss | vergesst | vergessen | vergeet | schrap | negeer"""
+    | streichen? | streicht? | vergiss | vergesst | vergessen | vergeet | schrap | negeer
+    | as you were(?=\W*$)"""
 )
 #: `On second thoughts`.
 SECOND = (

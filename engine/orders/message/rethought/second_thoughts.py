@@ -86,6 +86,7 @@ _STRONG = ways(
     rf"""{SECOND}
     | wait,? no(?! more|[ ]need|[ ]advance|[ ]attack|[ ]contact|[ ]mov) | no,? wait(?! for|[ ]un|[ ]till)
     | no\s*(?=[,;:!—-]|\.(?!\s*\d)|\s(?:sorry|wait|not|make|let'?s|better|i mean|rather|on|that|hold on|scratch|it)\b)
+    | as you were(?=[,:;.-])
     | edit | update(?! (?:me|us|on|please|pls)\b) | amendment | s(?=/) | nope | nah | (?:oder )?nein | no,? no
     | corr(?:ection|igendum) | (?:of )?nee?(?=,| (?:naar|nach|om \d)\b) | nee hoor | toch (?:maar|liever) | quatsch(?=,)
     | make (?:that|this)(?! so) | not (?!(?:one|an?) (?:step|inch|yard|foot|man|soul|metre|meter)\b).{{1,60}}? but
@@ -162,6 +163,9 @@ _HESITATES = re.compile(
         | what do you think | would (?:that|this|it) (?:work|be) | does (?:that|this|it) (?:work|make sense)
         | is (?:that|this|it) (?:ok|okay|allowed|possible|legal|wise|sensible|right(?!\ that)|feasible|a good idea)
         | (?:good|bad|wise) idea | agreed\?
+        | (?:(?:the|their|exact) )*(?:times?|hours?|timings?) (?:(?:is|are|still) )*(?:to be [a-z]+ed|tb[acd])
+        | april fools? | (?:that|this|it)(?:'s| is| was)? not (?:meant )?for you | not (?:meant )?for you
+        | (?:that|this|it|those|these) (?:was|were) (?:last (?:night|week|turn)|yesterday)['’]?s?
         | leave (?:an?|one|two|half|some|part|any) (?:of \w+|\w+ )
         | (?:no (?:move|advance|attack|start)|kein(?:e|en)? (?:bewegung|angriff|abmarsch|vormarsch)|nicht){_MY_WORD}
         | not (?:yet|now|so fast|before|until|till|unless|if|at once|immediately|today|necessarily|really)
@@ -234,7 +238,7 @@ _REALLY = re.compile(
 )
 _UNREAL = ways(
     r"""drafts? | suggestions? | proposals? | ideas? | examples? | brainstorm\w* | thought experiments?
-    | tests? | jokes? | thoughts?
+    | tests? | jokes? | thoughts? | drills? | exercises? | rehearsals?
     | hypothetical | for discussion | not final | provisional | tentative"""
 )
 #: Words that leave open all that the message orders, wherever they stand.
@@ -247,8 +251,10 @@ _ALL_OPEN = re.compile(
           (?:(?:a|an|my|some|the) )?(?:(?:rough|first|mere) )?{_UNREAL}
         | (?:do not|don't|dont) (?:execute|carry out|act on|run|send|enter|file|process|issue)
           (?:[ ](?:any|this|these|it|them|all|anything|the above|that)|[ ]yet\W*$|\W*$)
-        | ^\W*(?:{_UNREAL}|planning|e\.?g|testing(?:, testing)*)(?: only)?\W*$
+        | ^\W*(?:{_UNREAL}|planning|e\.?g|testing(?:, testing)*|exercise(?:, exercise)+)(?: only)?\W*$
         | (?:not for|for planning|for information) (?:execution|only)
+        | (?:is|was) (?:this|that|it) how (?:i|one|we|you) (?:write|word|phrase|put)s?
+        | how (?:do|should|would) (?:i|one|we) (?:write|word|phrase)
         | nothing (?:of (?:this|that|it)|above|here) (?:is|counts)
         | none of (?:this|these|it|that|the above) (?:is|are)
         | (?:not|no) (?:an? )?(?:orders?|instructions?|final)(?: yet)?\s*[.!]*\s*$

@@ -89,7 +89,11 @@ _DRAFTS = (
     + ways(
         r"""drafts? | (?:for )?examples? | e\.?g\.? | proposals? | suggestions? | ideas? | brainstorm(?:ing)?
         | hypothetical(?:ly)? | what if | for discussion | for consideration | thinking aloud
-        | geplant | gepland | vorgesehen | planned
+        | geplant | gepland | vorgesehen | planned | intended | beabsichtigt
+        | (?:this|that|it|(?:what|all that) follows|the following) is (?:(?:only|just|merely|but) )?
+          (?:an? )?(?:tests?|drill|exercise|draft|rehearsal|example|idea|joke)
+        | (?:exercise(?:,? |\b)){1,3}
+        | (?:(?:my|our|some|more|two|three|open) )?(?:questions?|queries)(?![^\n]*\?)
         | possible (?:orders|moves|plans?) | tentative(?:ly)? | provisional | to be confirmed | tb[cda]
         | not yet (?:approved|final) | not final | entwurf | concept
         | (?:note|memo|reminder)s? to (?:my)?self | to-? ?do(?: list)? | tests? | testing
@@ -131,6 +135,10 @@ _OTHER_PLANS = ways(
       (?: yet)? | (?:tell|inform) the (?:enemy|germans|tommies|allies)
     | no orders?(?: yet)? | kein(?:e)? befehle? | geen (?:bevel|order)s?
     | (?:yesterday|last (?:night|turn|week))['’]?s (?:orders?|plans?|moves)
+    | (?:for (?:your|our|the) (?:files?|records?|information|info)[ ,]+)?(?:my|our|the) (?:orders?|plans?|moves)
+      [ ](?:of|from) (?:yesterday|last (?:night|turn|week))(?: (?:morning|evening|night))?
+    | for (?:your|our|the) (?:files?|records?)(?: only)?
+    | deleted | withdrawn | struck out | removed
     | in (?:case of|an?) (?:need|emergency)(?: only)? | im notfall | in geval van nood
     | warning orders? | warno | vorbefehl | not to be (?:carried out|executed|run) | do not (?:execute|carry out|run)"""
 )
@@ -251,6 +259,7 @@ _MAY = re.compile(
         | cons | beme | opme | comb | serv
         | quick | brief | short | status
         | gepl | vorge | add | fresh | now | tonight | tomorrow | chang | and | but | neu | nieu
+        | ques | quer | some | more | two | three | open | del | with | struck | remov | exer | all that
         | main | left | right | close | direct | effort | att | flank | rear | van | west | south | gun | arm | tank
         | eng | sap | art | fire | bridg | pion | follow | the | north | east"""
     ),

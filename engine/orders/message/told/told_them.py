@@ -4,6 +4,8 @@ attacking`.
 Who told them is not the writer: it is news, and asked about where it may be an order as well. Source: orders.md 6, 12.
 """
 
+import re
+
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS
 
@@ -19,8 +21,20 @@ _HINDERED = frozenset("prevented stopped kept hindered delayed deterred dissuade
 _BIDDING = frozenset({"COMMA", "COLON", "SEMI", "IF", "WHEN", "COND", "TIME", "CANCEL", "AMEND"})
 
 
+#: `British liaison asks us to send 1/505 to Mook`: a request made to the writer, who has not said yes.
+_OF_US = re.compile(
+    r"(?!(?:i|we|please|as|when|if)\b)[^,;:]{2,40}? (?:asks?|asked|begs?|begged|urges?|urged|requests?|requested|"
+    r"advises?|advised|implores?|implored|wants?|wanted|expects?|expected) (?:us|me) to ",
+    re.IGNORECASE,
+)
+
+
 def told_by_another(pieces: list[Piece], sentence: str) -> bool:
-    """`The mayor advised 3/502 to move to Best`."""
+    """`The mayor advised 3/502 to move to Best`, `the British ask us to send 3/502 to Best`."""
+    if " us to " in sentence or " me to " in sentence:
+        found = _OF_US.match(sentence)
+        if found is not None and any(p.kind == "UNITS" and p.start >= found.end() for p in pieces):
+            return True
     return _word_before(pieces, sentence) in _SAID
 
 

@@ -12,7 +12,7 @@ from engine.orders.values import OrderKind
 _NEVER = ("under no circumstances", "on no account", "in no case")
 _NO_MAN = ("nobody", "no one", "no-one", "none of you", "none of them")
 _FORBIDDING = (
-    *("not", "do not", "dont", "does not", "cannot", "never", "not to", "has not to", "have not to", *_NEVER),
+    *("not", "do not", "dont", "does not", "never", "not to", "has not to", "have not to", *_NEVER),
     *(f"{may} not" for may in ("shall", "must", "may", "will", "should")),
     *(f"{may} {never}" for may in ("shall", "must", "may", "will") for never in ("never", *_NEVER)),
     *(f"{are} {never} to" for are in ("is", "are") for never in ("not", "never", *_NEVER)),
