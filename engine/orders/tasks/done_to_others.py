@@ -42,7 +42,8 @@ def done_to_others(task: Task) -> None:
 #: `Spindler sends Harder to Arnhem`: whom he sends goes, and he need not.
 _SENDS = re.compile(
     r",? (?:(?:is|are|will|shall|must|should|has|have) )?(?:to )?"
-    r"(?:sends?|dispatch(?:es)?|despatch(?:es)?|detach(?:es)?|schickt|entsendet|stuurt|zendt) (?:(?:the|its|his|den|die) )?"
+    r"(?:sends?|dispatch(?:es)?|despatch(?:es)?|detach(?:es)?|schickt|entsendet|stuurt|zendt) "
+    r"(?:(?:the|its|his|den|die) )?"
 )
 #: `and holds Groesbeek`: by the one or by the other.
 _GOES_ON = re.compile(r" and |[;,] ?(?:then )?[a-z]|\bthen\b|\bund\b|\ben\b")

@@ -359,7 +359,9 @@ class Task(ClausePlaces):
         # `Oelkers geht nach Renkum, dann hält Schulz Ede`; who is left holding behind them does not wait.
         waits = order.kind in LEADS or (order.kind is OrderKind.HOLD and THEN_SAID.search(self.line) is not None)
         # `Oelkers holds Ede, then Schulz goes to Renkum`.
-        behind = last.kind in LEADS or (last.kind in _LASTS and self.clause.link == "then" and last.until is None)
+        # `Keep 3/501 at Eerde and move 2/501 to Schijndel` is two orders.
+        lasting = last.kind in _LASTS and self.clause.link == "then" and THEN_SAID.search(self.line) is not None
+        behind = last.kind in LEADS or (lasting and last.until is None)
         if behind and waits and last.units and set(last.units).isdisjoint(order.units):
             return self._once_they_are_there(order, last)
         return order

@@ -140,6 +140,12 @@ class Afterthoughts:
 
     def _back(self, thought: Thought, sentence: str) -> bool:
         page = self._page
+        if thought.rest and not (thought.everything or thought.named or thought.number):
+            said = fragment(self._scanner.scan(thought.rest))
+            told = said is not None and not (said.units or said.others)
+            if said is not None and told and (said.places or said.times) and page.last_sentence():
+                # `Scratch that, to Best.`, `Scrap that, 1100.`: as `no, to Best`.
+                return self._right(thought._replace(sort="right"), sentence)
         which, sure = self._meant(thought)
         if thought.named and not which:
             if ordered := thought.noun != "order":
@@ -231,6 +237,10 @@ class Afterthoughts:
         if said is None:
             return self._anew(thought, sentence, pieces, which)
         if said.units and (said.times or said.places or said.either) and not thought.number:
+            if sure and self._of_none(said, which):
+                # `Attack Aalst with 5 CG, correction, 1 CG, at 1200.`
+                self._put(which, said, sentence)
+                return True
             return self._of_units(said, sentence)
         if said.others and (theirs := self._named_in(pieces)):
             # `Wrong time for Euling, it should be 1430 too.`
@@ -240,6 +250,14 @@ class Afterthoughts:
             return True
         self._put(which, said, sentence)
         return True
+
+    def _of_none(self, said: Fragment, which: list[int]) -> bool:
+        """Whether the one order meant has no hour yet, and none of the troops named has an order: they are put in the
+        place of those it has, with its hour."""
+        page, named = self._page, troops(said.units, self._naming)
+        if len(which) != 1 or said.places or said.either or page.held(which[0]).order.start is not None or not named:
+            return False
+        return not any(named & set(page.held(i).order.units) for i in page.standing())
 
     def _of_their_order(self, said: Fragment, sentence: str) -> bool:
         """`sorry, make that 2130 for 1/508`, behind a sentence that was asked about: the order 1/508 has."""

@@ -57,7 +57,8 @@ _COUNTED = re.compile(r"\W*(?:first|second|third|fourth|lastly|finally|also|then
 def _whom_instead(before: list[Piece], after: list[Piece], head: str, tail: str, found: re.Match[str]) -> str:
     """`The Royal Dragoons - I mean 4/7 DG - move to Grave`: other troops in the stead of those just named, before a
     word of what they are to do; empty if it is not that."""
-    if found["strong"] is None or not after or after[0].kind != "UNITS" or tail[: after[0].start].strip():
+    sure = found["strong"] is not None or "," in found[0][found.end("weak") - found.start() :]
+    if not sure or not after or after[0].kind != "UNITS" or tail[: after[0].start].strip():
         return ""
     counted = _COUNTED.match(head)
     led = counted.end() if counted else 0

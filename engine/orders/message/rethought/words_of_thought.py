@@ -31,7 +31,8 @@ _FIRST = frozenset(
     sonst notfalls andernfalls ersatzweise besser anders desnoods
     whenever falls wenn sobald sollte sollten mocht als indien zodra
     approve comments comment any opinions views objections strictly properly of
-    except alternatively alternativ alternatief quatsch laat lass war grapje april was how exercise those these were time times hour hours timings their exact geintje scherz spaß spass haha lol
+    except alternatively alternativ alternatief quatsch laat lass war grapje april was how exercise those these were
+    time times hour hours timings their exact geintje scherz spaß spass haha lol
     """.split()  # noqa: SIM905
 )
 _HINTS = (
@@ -43,7 +44,8 @@ _HINTS = (
     *"""
     first, target objective destination goal thought
     nobody niemand keiner one draft suggest propos idea example brainstorm experiment test joke hypothet
-    drill exercise rehearsal discussion final provisional tentative execut carry act nothing none order approv confirm go-ahead goahead
+    drill exercise rehearsal discussion final provisional tentative execut carry act nothing none order approv
+    confirm go-ahead goahead
     told until executing acting carrying running
     permitting allowing kidding joking instead statt plaats instruction don't not dont sorry oops mistake
     """.split(),  # noqa: SIM905

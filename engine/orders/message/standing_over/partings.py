@@ -182,7 +182,22 @@ _LIFT = (
 _LIFT_COMES = re.compile(rf"\W*{_LIFT}\W*$", re.IGNORECASE)
 _LIFT_FIRST = re.compile(rf"\W*(?P<lift>{_LIFT}),\s+(?:so |and |then )?(?=\S+ \S+ )", re.IGNORECASE)
 
-_LAWS = (_PARTING, _BOAST_PRAYER_OR_OFFER, _TO_THE_READER, _HIS_OWN, _LIFT_COMES, _BETWEEN_PLAYERS)
+#: `That's an order!`, `I'm not joking.`, `Everything else as before.`, `Don't forget the mortars.`
+_MEANT_SO = re.compile(
+    r"\W*(?:(?:and|so|lads|gentlemen),? )?(?:(?:that|this|it)(?: is|['’]s) (?:an?|my) "
+    r"(?:direct |clear |strict |firm )?order"
+    r"(?:,? (?:not a (?:request|suggestion|question)|gentlemen|sir))?|"
+    r"(?:i am|i['’]m|this is|it['’]s) (?:not|no) (?:joking|kidding|a joke|an? (?:test|drill|exercise)|joke|drill)|"
+    r"(?:no|not a) (?:joke|kidding|drill)|"
+    r"(?:everything|all|anything) else (?:(?:is|stays|remains|goes on) )?"
+    r"(?:as (?:before|ordered|planned|it (?:is|was)|is|was)|"
+    r"the same|unchanged)|otherwise (?:all |everything )?(?:as (?:before|ordered|planned)|no changes?|unchanged)|"
+    r"(?:please )?(?:don['’]t|do not|dont) (?:you )?(?:forget|worry|panic|dally|mess|screw|let me down|fret)\b"
+    r"(?! (?:that|it|this|to)\b)[^,;:\d]{0,40})\W*$",
+    re.IGNORECASE,
+)
+
+_LAWS = (_MEANT_SO, _PARTING, _BOAST_PRAYER_OR_OFFER, _TO_THE_READER, _HIS_OWN, _LIFT_COMES, _BETWEEN_PLAYERS)
 
 
 def parting(sentence: str) -> bool:

@@ -200,11 +200,38 @@ _LAST_WORDS = Worded(
     r",\s*(?:is |that is )?out of the question|,\s*(?:no|nope|nein|nee))\W*$",
 )
 
+#: `3 Para going to Ede makes no sense`, `3 Para in Ede by 1000 would be a miracle`: what is thought of the whole of it.
+_THOUGHT_OF_IT = Worded(
+    "makes make would sounds sound looks look seems seem is worries worry",
+    r"^[^,;:]*\b(?:"
+    r"makes? (?:\w+ )?(?:sense|fun)|worr(?:y|ies) (?:me|us)|"
+    r"(?:would be|sounds?|looks?|seems?)"
+    r"(?: (?:an?|to be|like|my|the|very|too|rather|quite|so|pretty|more|a bit|sheer))* "
+    r"(?:miracle|madness|suicide|suicidal|folly|nonsense|murder|lunacy|dream|joke|mistake|blunder|disaster|gamble|risk|"
+    r"waste|foolish|silly|stupid|crazy|mad|risky|dangerous|reckless|hopeless|impossible|pointless|unwise|premature|wise|"
+    r"good|bad|great|fine|nice|right|wrong|tempting|unlikely|likely|odd|strange|unnecessary|best|better|sensible|ideal)"
+    r"(?: (?:idea|plan|move|of \w+|to me|to us|on (?:the|my) map|on paper))*|"
+    r"is (?:sheer |pure |utter |complete |plain )*(?:madness|suicide|suicidal|folly|nonsense|murder|lunacy|insane|"
+    r"hopeless|pointless|unthinkable|asking for trouble)"
+    r")\W*$",
+)
+#: Where such words are told of another thing: `while the road seems good`.
+_OF_ANOTHER = re.compile(
+    r"\b(?:while|because|since|where|which|who|that|if|before|until|till|as|so|but|and|when|once)\b", re.I
+)
+
+
+def _thought_of_it(sentence: str) -> bool:
+    """Whether a sentence ends in what is thought of the deed it tells."""
+    return _THOUGHT_OF_IT.search(sentence) is not None and _OF_ANOTHER.search(sentence) is None
+
 
 def only_said(pieces: list[Piece], sentence: str) -> bool:
     """Whether the deed of a sentence is said, asked or thought of and not bidden."""
     first = pieces[0]
     if _WAS_THE_ORDER.search(sentence) or _AS_HEARD.search(sentence) or _LAST_WORDS.search(sentence):
+        return True
+    if _thought_of_it(sentence):
         return True
     if len(pieces) > 1 and pieces[1].kind in ("REPORT", "WORD") and _THING_SAID.match(sentence):
         return True

@@ -51,6 +51,9 @@ def spoken_of(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`2 Para, now at Elst, moves to Ede`: where they are; `unlike 2 Para, 3 Para attacks`, `3 Para, which is with
     2 Para, attacks`: what the one has to do with it is asked about."""
     deed = next((i for i, p in enumerate(pieces) if p.kind in VERBS), 0)
+    if not deed and len(pieces) > _CLOSE and pieces[1].kind == "COMMA":
+        # `2 Para, now at Elst, to Ede`.
+        deed = next((i for i, p in enumerate(pieces) if p.kind == "TO"), 0)
     if pieces[deed].kind == "ALTERZONE":
         # `the zone for 1/325 and 2/325 is changed`.
         return pieces

@@ -29,7 +29,8 @@ CONDITION: dict[str, str] = {
         rockets, flyboys, 83 gp raf, 2 tactical air force, usaaf, thunderbolts, close air support,
         flieger support, jagdflieger, pilots, cab rank, me 109, bf 109, fw 190, ju 87, ju 88, me 110, me 262""",
     "AIRRECCE": """
-        fly me a reconnaissance, fly us a reconnaissance, fly me a recce, fly us a recce, fly me an air recce, fly us an
+        fly me a reconnaissance, fly us a reconnaissance, fly me a recce, fly us a recce, fly me an air recce, fly us
+        an
         air recce, fly a reconnaissance, flies a reconnaissance, pr flight, pr sortie, pr mission, aufklaerer ueber,
         aufklaerungsflugzeug ueber, aufklaerungsflugzeuge ueber,
         arrange tac r, arrange air recce, arrange an air recce, arrange air reconnaissance, arrange a recce
@@ -120,7 +121,8 @@ CONDITION: dict[str, str] = {
     "UNLESS": """
         hit and run allowed, hit and run is allowed, hit and run permitted, hit and run if need be,
         or sooner if, or earlier if, sooner if, earlier if, or sooner when, or earlier when, sooner when, earlier when,
-        oder frueher wenn, oder frueher falls, frueher wenn, frueher falls, of eerder als, of eerder indien, eerder als,
+        oder frueher wenn, oder frueher falls, frueher wenn, frueher falls, of eerder als, of eerder indien, eerder
+        als,
         eerder indien, bei angriff frueher, bei angriff auch frueher,
         no further than, no farther than, not further than, not farther than, goes no further than, go no further
         than, going no further than, advances no further than, nicht weiter als bis, be ready,
@@ -183,7 +185,8 @@ CONDITION: dict[str, str] = {
         where possible, at your discretion, at discretion, if you like, instead of, rather than, or maybe,
         depending, for all i care, you choose, you decide, you pick, take your pick, next time, targets of opportunity,
         target of opportunity, to be notified, to be announced, to be decided, to be fixed,
-        to be agreed, to be advised, to be arranged, to be determined, prepare to, be prepared to, be ready to, stand by to, get ready to, ready to, make ready to,
+        to be agreed, to be advised, to be arranged, to be determined, prepare to, be prepared to, be ready to, stand
+        by to, get ready to, ready to, make ready to,
         preparatory to, in preparation for, in readiness for, in readiness to, as though to, as if to, prepared to,
         prepares to, plan to, intend to, subject to, permitting, allowing, weather permitting,
         traffic permitting, circumstances permitting, barring, pending, contingent on, conditional on,
