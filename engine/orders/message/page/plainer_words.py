@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import lru_cache, partial
 
 from engine.orders.message.page.turns_abroad import ABROAD
+from engine.orders.message.page.turns_beside_orders import BESIDE_ORDERS
 from engine.orders.message.page.turns_of_attack import ATTACKS_AND_CASES
 from engine.orders.message.page.turns_of_hours import HOURS
 from engine.orders.message.page.turns_of_hours_abroad import HOURS_ABROAD
@@ -29,6 +30,7 @@ _TABLE = (
     *WHO_AND_HOW,
     *SERVICE,
     *TALK,
+    *BESIDE_ORDERS,
     *HOURS,
     *WAYS,
     *HOURS_ABROAD,

@@ -156,7 +156,9 @@ _AN_HOUR = r"noon|midnight|dawn|dusk|nightfall|sunset|tomorrow|(?:mon|tues|wedne
 _HESITATES = re.compile(
     r"^\s*"
     + ways(
-        rf"""or(?! else\W*$) | otherwise(?! (?:ordered|instructed|told)) | failing (?:that|this|which)
+        rf"""or(?! else\W*$) | otherwise(?! (?:ordered|instructed|told))
+          (?![ ][^,;:.]{{2,30}} (?:lose|lost|cut off|surrounded|escape|get away|break through)\b)
+        | failing (?:that|this|which)
         | (?:maybe|perhaps) (?:not|at|later|tomorrow|tonight|wait|hold|better|only|just|first|after|before|\d|it is
           |they should|we should (?:wait|not|hold))
         | (?:you|umpire) (?:decide|choose) | up to you | your (?:call|choice|decision)

@@ -163,8 +163,20 @@ _NO_MORE_FOR_THEM = re.compile(
 )
 
 
+#: `Bruhn's orders follow.`, `I will send Bruhn's orders later.`
+_ORDERS_LATER = re.compile(
+    r"\W*(?:(?:and|but) )?(?:(?:i|we)(?:['’]ll| will| shall) (?:send|give|issue|write|post) (?:you )?)?"
+    r"(?:(?:the |my |further |more )*orders? (?:for|to) [\w/. ]{2,30}?|[\w/. ]{2,30}?['’]s? orders?) "
+    r"(?:(?:will |are to |to )?(?:follow|come)|later(?: on)?|soon|tonight|tomorrow|in my next(?: mail| message)?)"
+    r"(?: (?:later(?: on)?|soon|tonight|tomorrow|separately|in my next(?: mail| message)?))?\W*",
+    re.IGNORECASE,
+)
+
+
 def _told_of_others(sentence: str) -> bool:
     """Whether a sentence tells that others are not to be reached, or that nothing is ordered of them."""
+    if "rder" in sentence and _ORDERS_LATER.fullmatch(sentence) is not None:
+        return True
     if sentence[:1] in "IiWw" and _OUT_OF_TOUCH.match(sentence) is not None:
         return True
     return sentence[:1] in "NnTtRrOoMmCc" and _NO_MORE_FOR_THEM.fullmatch(sentence) is not None

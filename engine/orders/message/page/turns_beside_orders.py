@@ -1,0 +1,180 @@
+"""The table of what is said beside an order and leaves it as it is: by whose wish, for what reason, put right at once.
+
+`As requested by corps, 1/505 to Mook`, `Reinhold being late, Knaust attacks`, `at 1000 - make it 1100`. Of each the
+words of which one stands in it, how it is told, and what is read for it. Source: orders.md 8, 18.
+"""
+
+import re
+
+BESIDE_ORDERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `By order of General Gavin 1/505 moves`, `As requested by corps, …`: who wanted it, and an order all the same.
+    (
+        "order orders command",
+        re.compile(r"^(?P<i>)[Bb]y (?:order|command)s? of (?:the )?[A-Z][^,:;.\d]{2,40}?(?:[,:] ?| (?=\d))(?=\S)"),
+        "",
+    ),
+    (
+        "as",
+        re.compile(
+            r"^(?P<i>)[Aa]s (?:(?:requested|ordered|directed|wished|desired|instructed|demanded|asked) by "
+            r"(?:the )?[A-Za-z][^,:;.\d]{2,30}|[A-Z][A-Za-z. ]{2,30} (?:wishes|ordered|orders|requested|requests|asked|"
+            r"directed|directs|demands|wants|wanted)), (?=\S+ )"
+        ),
+        "",
+    ),
+    # `Don't wait for the British: 1/505 to Mook`, `Don't worry about the flank, 1/505 to Mook`: it goes all the same.
+    (
+        "wait worry bother",
+        re.compile(
+            r"^(?P<i>)(?:(?:[Pp]lease )?(?:[Dd]on['’]t|[Dd]o not)|[Nn]o need to|[Nn]ever mind) "
+            r"(?:wait|worry|bother)(?: (?:about|for|with|on) (?![^,:]*\d)[^,:;.]{2,30})?[,:] (?=\S+ \S+ )"
+        ),
+        "",
+    ),
+    # `Not sure you got my last, so again: 1/505 to Mook`.
+    (
+        "again repeat",
+        re.compile(
+            r"^(?P<i>)(?:(?:I['’]m |I am )?(?:[Nn]ot|[Uu]n)(?: )?sure|[Ii]n case) [^:;.\d]{3,60},? "
+            r"(?:so,? )?(?:here (?:it is |we go )?)?(?:once )?(?:again|I repeat): (?=\S+ \S+ )"
+        ),
+        "",
+    ),
+    (
+        "urgent important",
+        re.compile(r"^(?P<i>)(?:The following|This) is (?:very |most )?(?:urgent|important): (?=\S+ )"),
+        "",
+    ),
+    # `1/505, I say again 1/505, to Mook`.
+    (
+        "again",
+        re.compile(r"(?P<i>)(?P<a>(?<![\w/])[\w/]+(?: [A-Z]\w+)?),? I say again:?,? (?P=a)(?![\w/]),?", re.IGNORECASE),
+        r"\g<a>",
+    ),
+    # `to Mook, i.e. 4663, at 1000`: the square of it.
+    ("e", re.compile(r"(?<=[a-z])(?P<i>), ?i\.? ?e\.?,? (?P<sq>\d{4})(?:,(?= )|(?=[.!]?$))"), r" (square \g<sq>)"),
+    # `at 1000 - make it 1100`.
+    (
+        "make",
+        re.compile(
+            r"\bat (?P<i>)\d{4}(?: ?hrs)?(?:,| [-–]|\.{2,}|…) ?(?:no,? |sorry,? |er,? )?make (?:it|that) (?:at )?"
+            r"(?P<hour>\d{4}(?: ?hrs)?[.!]?$)"
+        ),
+        r"at \g<hour>",
+    ),
+    # `1000 or as soon after as possible`
+    (
+        "soon",
+        re.compile(
+            r"(?P<i>),? or as soon (?:after|thereafter|afterwards)(?: that)? as (?:is )?"
+            r"(?:possible|practicable|they can|you can)"
+        ),
+        "",
+    ),
+    # `On second thoughts leave him where he is.`
+    (
+        "leave",
+        re.compile(
+            r"^(?P<i>)(?P<no>(?:[Oo]n (?:second|further) thoughts|[Nn]o|[Aa]ctually)[,:]? )"
+            r"leave (?:him|them|it) where (?:he is|they are|it is)\b"
+        ),
+        r"\g<no>they stay where they are",
+    ),
+    (
+        "could might",
+        re.compile(r"^(?P<i>)[Tt]hey (?:could|might) (?:well )?(?:meet|encounter|bump into)\b"),
+        "they may run into",
+    ),
+    ("forget", re.compile(r"\b(?P<i>[Dd])(?:on['’]t|o not|ont) forget to (?=(?:report|hold|keep|send|signal)\b)"), ""),
+    # `Could 1/504 reach Nijmegen by 1600?`: whether they can.
+    (
+        "reach make",
+        re.compile(
+            r"^(?P<i>C)(?:an|ould) (?P<who>(?:the )?[^,;:?.]{2,30}?) "
+            r"(?=(?:reach|make it to) [^;:]*\?$)(?!.*please)"
+        ),
+        r"Is \g<who> able to ",
+    ),
+    ("news", re.compile(r"^(?P<i>I)s there (?:yet )?(?=any news (?:from|of)\b)"), ""),
+    # `1/505 (currently holding Groesbeek) to Mook at 1000`: where they are.
+    (
+        "(",
+        re.compile(
+            r"^(?P<i>)(?P<who>[^,;:.()]{2,30}?) \("
+            r"(?:now |currently |presently |still |just |at present |at the moment )*"
+            r"(?:(?:holding|resting|waiting|standing|defending|sitting|stationed|located|positioned|based)"
+            r"(?: (?:at|in|near|on))?|at|in|near) "
+            r"(?P<where>[A-Z][A-Za-z' -]{2,25}?|\d{4})(?: (?:now|at present|at the moment|since [^()]{2,15}))?\) "
+        ),
+        r"\g<who>, now at \g<where>, ",
+    ),
+    # `Reinhold being late, Knaust attacks Elst`: why, and Reinhold is not sent.
+    (
+        "being having",
+        re.compile(
+            r"^(?P<i>)(?:With )?(?:the )?(?![^,]*\b(?:bridges?|ferry|ferries|roads?)\b)[A-Z\d][^,;:]{1,30} "
+            r"(?:being|having been|not being|not having|having) "
+            r"(?!to\b)[^,;:]{2,50}, (?=[A-Z\d]\S* \S+ )"
+        ),
+        "",
+    ),
+    # `Knaust attacks whoever holds Elst`.
+    (
+        "whoever whatever anyone",
+        re.compile(
+            r"\b(?P<i>)attack(?P<s>s?) (?:whoever|whatever|anyone|anybody)(?: (?:who|that))? "
+            r"(?:holds|is (?:in|at|holding)|stands (?:in|at)|sits (?:in|at)|defends) (?=(?:the )?[A-Z\d])"
+        ),
+        r"attack\g<s> ",
+    ),
+    # `No joke: Knaust attacks Elst`, `Whether you like it or not, …`, `Unlike yesterday, …`: it runs.
+    (
+        "joke kidding seriously",
+        re.compile(r"^(?P<i>)(?:No joke|No kidding|Seriously|Seriously now|For real)[:,] (?=\S+ \S+ )"),
+        "",
+    ),
+    (
+        "whether whatever unlike contrary",
+        re.compile(
+            r"^(?P<i>)(?:Whether (?:you|he|they|Model|anyone) likes? it or not|Whatever [^,;:\d]{2,25} "
+            r"(?:says?|thinks?|wants?)|"
+            r"Unlike (?:yesterday|last (?:time|turn|night))|Contrary to [^,;:\d]{3,40}), (?=\S+ \S+ )"
+        ),
+        "",
+    ),
+    (
+        "without",
+        re.compile(
+            r"(?P<i>),? (?<!do )with or without (?:any )?(?:support|help|artillery|guns|air support|tanks)"
+            r"(?: from \w+)?(?=[.,;!]|$)"
+        ),
+        "",
+    ),
+    # `because the British might come soon`: a reason, however doubtful.
+    (
+        "because",
+        re.compile(
+            r"\b(?P<i>)because (?P<who>(?:the )?\w+(?: \w+)?) (?:might|may|could|can)(?: well| still| soon)? (?=[a-z])"
+        ),
+        r"because \g<who> will ",
+    ),
+    # `at 1000, not at 1200 as I wrote before`.
+    (
+        "as",
+        re.compile(
+            r"(?P<i>), (?P<not>not (?:at )?\d{4}) as (?:I|we) (?:wrote|said|told you|ordered|signalled)"
+            r"(?: before| earlier| yesterday| last night| in my last)?(?=[.!]?$)"
+        ),
+        r", \g<not>",
+    ),
+    (
+        "latest",
+        re.compile(r"(?P<i>),? or at (?:the )?latest (?:by |at )?(?P<hour>\d{4})(?=[.!]?$)"),
+        r", \g<hour> at the latest",
+    ),
+    (
+        "use take",
+        re.compile(r"^(?P<i>)(?:Ignore|Forget) (?P<a>[^,;:]{2,20}), (?:use|take) (?P<b>[^,;:]{2,20}?)(?=[.!]?$)"),
+        r"No, not \g<a> but \g<b>",
+    ),
+)
