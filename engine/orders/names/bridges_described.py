@@ -101,7 +101,10 @@ def at_a_town(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
         if not all(p.startswith("bridge:") for p in spot.places):
             continue
         crossings = gaz.scenario.ground.crossings
-        near = _lying([crossings[p.removeprefix("bridge:")] for p in spot.places], town.value, gaz)
+        several = [crossings[p.removeprefix("bridge:")] for p in spot.places]
+        # `the Aa bridge in Veghel`: a railway bridge is one only where it is called so.
+        over_land = [c for c in several if c.kind is not CrossingKind.RAIL or "rail" in spot.text.lower()]
+        near = _lying(over_land or several, town.value, gaz)
         if near:
             text = " ".join(p.text for p in pieces[i : i + 3])
             there = Piece("PLACE", Spot(near, text), pieces[i].start, town.end, text)

@@ -139,6 +139,8 @@ class Positions:
                     # `a point 2 km north of Wolfheze`.
                     out.pop()
                 taken = shifted(piece, pieces[i + 1]), i + 2
+            case "SHIFT" if piece.value[0] in ("km", "of") and (square := self._measured_from(pieces, i + 1)):
+                return [shifted(piece, square[0])], square[1]
             case "SHIFT" if last in ("HOLD", "GUARD") and [p.kind for p in pieces[i + 1 : i + 3]] == ["AT", "PLACE"]:
                 # `hold the north bank at Driel`, `the far end at Arnhem bridge`.
                 taken = shifted(piece, pieces[i + 2]), i + 3
@@ -262,6 +264,11 @@ class Positions:
         if place is None:
             return None
         return Piece("PLACE", Spot((place,), first.text), first.start, pieces[i - 1].end, f"square {place}"), i
+
+    def _measured_from(self, pieces: list[Piece], i: int) -> tuple[Piece, int] | None:
+        """`2 km east of 4381`, `north of square 4381`: the square, and the piece after it."""
+        i += i < len(pieces) and pieces[i].kind == "SQUAREWORD"
+        return self._square_after(pieces, i) if i < len(pieces) and pieces[i].kind in ("FOUR", "SIX") else None
 
     def _split_square(self, pieces: list[Piece], i: int) -> tuple[Piece, int] | None:
         """`47-88`, `47/88`: a square with a mark between column and row."""

@@ -14,8 +14,27 @@ _WHO = r"(?:\d+/\d+|\d+ [A-Z]\w*|[A-Z]\w+)"
 _WHO_ALL = rf"{_WHO}(?:(?:, and |, | and ){_WHO}){{0,4}}"
 #: Of what goes before others: nothing that stays.
 _ON_THE_WAY = r"^(?P<i>)(?P<go>(?!.*\b(?:hold|defend|stay|guard|block|remain)).*?)"
+#: Which end of a bridge.
+_SIDES = r"north(?:ern)?|south(?:ern)?|east(?:ern)?|west(?:ern)?|far|near|other|[nsew]"
+_HOUR = r"[\d.:]{3,5}\b"
 _BRIDGE = r"(?:the )?[A-Z][^,.;:]{2,30}? bridge"
 WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `2 HCR to Nijmegen bridge (north end)`, `to Son bridge (S side)`: the end is part of where they go.
+    (
+        "( end side bank",
+        re.compile(
+            rf"(?P<i>)(?<=[\w.]) ?\((?:at |on )?(?:the |its )?(?P<way>{_SIDES}) ?-?(?:end|side|bank)\)", re.IGNORECASE
+        ),
+        r", \g<way> end",
+    ),
+    # `to Nijmegen road bridge north, 1600`.
+    (
+        "bridge",
+        re.compile(
+            rf"(?P<i>)(?<=[a-z] bridge) \(?(?P<way>north|south|east|west)\)?(?=[,.;]|$| at {_HOUR}| by {_HOUR})"
+        ),
+        r", \g<way> end",
+    ),
     # `1 WG to Bergeijk via Luyksgestel, road only, NLT 2000`
     ("roads only", re.compile(r"(?P<i>)(?<=, )roads? only(?=[,;.]|$)"), "by road"),
     # `When 1/401 arrives to Veghel, …`
