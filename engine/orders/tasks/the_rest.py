@@ -45,8 +45,9 @@ def the_rest(task: Task, units: list[UnitId]) -> list[UnitId]:
     # `2/505 attacks Mook, supported by 320 GFA. Everybody else holds.`: nor is a battery that has its task left over.
     helping = {u for o in (*talk.before, *task.made.orders) for u in o.supported_by}
     left = [u for u in pool if u not in talk.named and u not in helping]
-    if units and len(left) == len(pool) and _THE_REST.match(task.line) and not _spoken_of_before(task):
-        # `The rest of 129 Bde moves to Grave`, and none of it has been spoken of.
+    if units and len(left) == len(pool) and _THE_REST.search(task.line) and not _spoken_of_before(task):
+        # `The rest of 129 Bde moves to Grave`, `Send the other two battalions of 502 to Best`, and none of it has been
+        # spoken of.
         raise Wanted(f"The rest beside whom? Name the units of {clause.who[0].text if clause.who else 'it'} you mean.")
     if talk.doubtful and within and len(left) == len(within):
         # `506 PIR:`, and under it `Move Bn (1st) to Uden` and `Other bns hold Eindhoven`: who is not among them?
@@ -58,7 +59,11 @@ def the_rest(task: Task, units: list[UnitId]) -> list[UnitId]:
     return left
 
 
-_THE_REST = re.compile(r"\W*(?:the )?(?:rest|remainder) of\b", re.IGNORECASE)
+_THE_REST = re.compile(
+    r"^\W*(?:the )?(?:rest|remainder) of\b|"
+    r"\b(?:others?|remaining)(?: (?:two|three|2|3))?(?: (?:battalions?|bns?|units|regiments?))?\b",
+    re.IGNORECASE,
+)
 
 
 def _spoken_of_before(task: Task) -> bool:
