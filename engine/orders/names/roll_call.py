@@ -9,6 +9,7 @@ grammar looks for them. Source: orders.md 9, 10, 13, 14.
 import re
 
 from engine.orders.names.by_number import Bearers, by_number
+from engine.orders.names.counted_names import COUNTS
 from engine.orders.names.excepted import CUTS, excepted, names_end, part_of, several
 from engine.orders.names.gazetteer import Entry, Gazetteer
 from engine.orders.names.what_they_are import arm_of, told_what_they_are
@@ -261,7 +262,7 @@ def _counted(pieces: list[Piece]) -> list[Piece]:
                 row = [p.kind for p in pieces[i + 1 : i + 3]]
                 listed = row[:1] == ["UNITS"] or (row[:1] in (["AND"], ["COMMA"]) and row[1:] == ["UNITS"])
                 if not listed:
-                    count = 2 if _THREE.isdisjoint(last.text.lower().split()) else 3
+                    count = next((COUNTS[w] for w in last.text.lower().split()[::-1] if w in COUNTS), 2)
                     piece = piece._replace(value=piece.value._replace(many=count))
             elif last.kind == "ALL" and [p.kind for p in out[-2:-1]] in (["SUPPORTED"], ["WITH"]):
                 # `supported by all the artillery`.
@@ -277,10 +278,6 @@ def _counted(pieces: list[Piece]) -> list[Piece]:
                 piece = piece._replace(value=piece.value._replace(part=True, text=text), start=last.start, text=text)
         out.append(piece)
     return out
-
-
-#: `all three`, `alle drei`, `die drei`.
-_THREE = frozenset({"three", "drei", "drie", "3"})
 
 
 def _battalion_behind(pieces: list[Piece], i: int) -> bool:

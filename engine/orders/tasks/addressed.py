@@ -12,6 +12,7 @@ from engine.orders.message.talk import Told
 from engine.orders.names.bearings import DIRECTIONS
 from engine.orders.sentence.pieces import Named
 from engine.orders.sentence.words.plain_words import canonical, words_of
+from engine.orders.tasks.battle_groups import battle_groups, of_battle_groups
 from engine.orders.tasks.done_to_others import done_to_others
 from engine.orders.tasks.nested_names import (
     included,
@@ -239,8 +240,9 @@ def _named(task: Task) -> list[UnitId]:
         if staff and drop and clause.joined:
             raise Wanted("Are those it lands with to drop by this order as well? Write one line for each of them.")
         try:
+            told = of_battle_groups(task, named)
             found = (task.naming if staff else naming).units(
-                named,
+                named._replace(many=0, part=False) if told else named,
                 task.choices,
                 within=within or talk.within or kin_of(task, named),
                 near=task.near(),
@@ -254,7 +256,9 @@ def _named(task: Task) -> list[UnitId]:
             # `Grenadier Group attack the bridge together with 504 PIR`: only one's own are ordered.
             task.made.notes.append(f"{named.text} takes its orders from {task.scenario.hqs[other.hq].name}")
             continue
-        if clause.sized == "battalion":
+        if told:
+            found = battle_groups(task, named, found, told)
+        elif clause.sized == "battalion":
             # `All battalions of 43 Div hold`: not its guns.
             found = naming.battalions(found)
         if len(found) == 1 and is_wide(task, named):
