@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from engine.orders.hours.time_words import OPENINGS_OF_TIME
 from engine.orders.names.gazetteer import Hit
+from engine.orders.names.numbers_between import numbers_between
 from engine.orders.sentence.pieces import Named, Piece
 from engine.orders.sentence.words.plain_words import Token, tokens
 
@@ -115,6 +116,9 @@ def numbers_listed(
             break
         if toks[j].text == "," and not toks[numbers[-1]].text[0].isdigit() and toks[k].text[0].isdigit():
             return None
+        if toks[k - 1].text == "/" and toks[k].text[0].isdigit() and (_roman(toks[numbers[-1]]) or k - j > 1):
+            # `I. and II./22`, `1. und 2./22`: the number of their regiment, and no third battalion.
+            break
         numbers.append(k)
         j = k + 1
     if len(numbers) < 2 or any(len(toks[n].word) > 3 for n in numbers[:-1]):
@@ -143,6 +147,9 @@ def numbers_behind(
     if end - i < 2 or not _number(toks[end - 1]):
         return names, end
     head = toks[i : end - 1]
+    if between := numbers_between(toks, end, find, head):
+        names = [Named(e, f"{sentence[head[0].start : head[-1].end]} {n}") for n, e in between]
+        return names, end + 2
     while end + 1 < len(toks):
         k = _past_marks(toks, end)
         if k == end or k >= len(toks) or not _number(toks[k]) or _hour_follows(toks, k + 1):
