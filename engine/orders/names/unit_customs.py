@@ -59,7 +59,7 @@ BRITISH = {
     "gir": "glider inf, glider",
 }
 GERMAN = {
-    "ss aa": "ss recce, ss armd recce, recce, aa, ss pz aa, ss pz recce, pz aa",
+    "ss aa": "ss recce, ss armd recce, recce, aa, ss pz aa, ss pz recce, pz aa, ss pzaa, pzaa, ss pzaufkl",
     "ss pi": "ss eng, pi, eng, ss pi bn, ss pz pi, ss pz eng, pz eng, pz pi",
     "ss pg": "ss pg regt, pg, pg regt, ss pz gren, pz gren",
     # `I/22`.
@@ -80,7 +80,7 @@ GERMAN = {
     "flg": "airfield, flieger, fliegerhorst",
     "art": "arty, ar, art det, arty det",
     "ar": "arty, artillery regt, art",
-    "gr": "gren, gren regt, grenadier regt, grenadiers",
+    "gr": "gren, gren regt, grenadier regt, grenadiers, grenadierregiment, grenadierregimenter, gren regimenter",
     "fe": "fd ersatz, field replacement",
     "fues": "fuesilier, fuesiliere, fusilier, fusiliers, fuesilier bn",
     "fjr": "fs jg, fs jg regt, fsch jg, fsch jg regt, fschjg, fschjg regt, para regt, fj regt, fj, para",
@@ -103,7 +103,7 @@ GERMAN = {
     "maas waal canal bridge guard, landesschuetzen",
     "ersatz bn": "replacement bn, reichswald bn, ersatz bns, reichswald bns, replacement bns",
     "flak bty": "flak batteries, flakbatterie, flakbatterij",
-    "pz": "panther, pz bn, pz coy, pz abt",
+    "pz": "panther, pz bn, pz coy, pz abt, pzkp, pz kp, pzkomp",
     "pg": "pg bn, pz gren",
     "pi": "eng, eng coy, pi coy",
     "at kgw": "walther antitank, walther at, antitank gun walther",

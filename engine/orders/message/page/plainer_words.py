@@ -14,6 +14,7 @@ from engine.orders.message.page.turns_beside_orders import BESIDE_ORDERS
 from engine.orders.message.page.turns_of_attack import ATTACKS_AND_CASES
 from engine.orders.message.page.turns_of_hours import HOURS
 from engine.orders.message.page.turns_of_hours_abroad import HOURS_ABROAD
+from engine.orders.message.page.turns_of_names import NAMES
 from engine.orders.message.page.turns_of_phrase import TURNS
 from engine.orders.message.page.turns_of_posts import POSTS_AND_STAYS
 from engine.orders.message.page.turns_of_service import SERVICE
@@ -25,6 +26,7 @@ from engine.orders.sentence.pieces import Piece
 from engine.orders.worded import words_in
 
 _TABLE = (
+    *NAMES,
     *ATTACKS_AND_CASES,
     *TURNS,
     *WHO_AND_HOW,

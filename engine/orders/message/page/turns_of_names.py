@@ -1,0 +1,145 @@
+"""The table of turns of phrase about names: whole names told apart that clerks write as one, and the long forms of
+formations and distances, `the Irish and Welsh Guards`, `176. Infanterie-Division`, `2000 m south of Elst`.
+
+Of each the words or marks of which one stands in it, how it is told, and what is read for it. Source: orders.md 9, 13.
+"""
+
+import re
+
+_GUARDS = r"(?:Irish|Welsh|Grenadier|Coldstream)"
+_WIND = r"(?:due |to the )?(?:north|south|east|west|[NSEW]{1,2}\b)"
+_REGIMENT = (
+    r"(?:FJ-?R(?:gt|egt)?\b\.?|Fs?(?:ch)?\.? ?-?J(?:g|äg|aeg)\.? ?-?R(?:gt|eg|egt)?\b\.?|"
+    r"Fallsch(?:irm)?\.?-?j(?:g|äger|aeger)\.?[ -]?R(?:gt|egt|egiment)\b\.?)"
+)
+#: How letters are spelt to a signaller, then and now.
+_SPELT = {
+    "A": "alpha|alfa|able", "B": "bravo|baker", "C": "charlie", "K": "kilo", "L": "lima|love", "N": "november|nan",
+    "O": "oscar|oboe", "S": "sierra|sugar", "T": "tango|tare", "V": "victor", "W": "whiske?y|william", "X": "x-?ray",
+    "Y": "yankee|yoke", "Z": "zulu|zebra",
+}  # fmt: skip
+NAMES: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `the Irish and Welsh Guards`: both groups; `2nd Irish and Welsh Guards` may be two battalions.
+    (
+        "irish welsh grenadier coldstream",
+        re.compile(
+            rf"(?P<i>)(?<!\d )(?<!\d[snrt][tdh] )\b(?P<one>{_GUARDS}) and (?P<both>(?:the )?{_GUARDS} "
+            r"(?P<what>Guards|Gds|Groups?|Gps?))\b"
+        ),
+        r"\g<one> \g<what> and \g<both>",
+    ),
+    # `III./FschJgRgt von Hoffmann`, `II. Btl. FJR Hoffmann`: his own regiment, and none of the numbered ones.
+    (
+        "hoffmann",
+        re.compile(rf"(?P<i>){_REGIMENT} (?:v\.|von )? ?(?=Hoffmann\b)", re.IGNORECASE),
+        "Regt ",
+    ),
+    # `III./Fallsch.Jg.Rgt. 6`.
+    (
+        "fallsch fallschirm fsch jg",
+        re.compile(r"(?P<i>)\bF(?:allsch(?:irm)?|sch)\. ?-?J(?:g|äg)\. ?-?R(?:gt|eg|egt)\b\.? (?=\d)", re.IGNORECASE),
+        "FJR ",
+    ),
+    # `176. Infanterie-Division`, `59. Inf.-Div.`
+    (
+        "infanterie inf infanteriedivision",
+        re.compile(r"(?P<i>)(?<=\d\.) ?Inf(?:anterie|\.)?[- ]*[Dd]iv(?:ision\b|\.?)(?= \w)"),
+        " ID",
+    ),
+    # `406. Div z.b.V.`: raised for special employment, as it is called.
+    (
+        "div division",
+        re.compile(r"(?P<i>)(?<=\d\. )(?P<div>Div(?:ision\b|\.?)) z\. ?b\. ?V\.?", re.IGNORECASE),
+        r"\g<div>",
+    ),
+    # `SS-Unterführerschule Arnheim to Renkum`: both its battalions.
+    (
+        "school unterführerschule unterfuehrerschule ss-unterführerschule ss-unterfuehrerschule unterführer",
+        re.compile(
+            r"(?P<i>)\b(?:the )?SS[ -](?:NCO[ -]School|Unterf(?:ü|ue)hrer-?[Ss]chule)(?: Arnh(?:em|eim))?"
+            r"(?= (?:to|attacks?|holds?|moves?|withdraws?|marches|takes?|blocks?|guards?|defends?|advances?|at|will|is|"
+            r"shall)\b)"
+        ),
+        "Regt Lippert",
+    ),
+    # `the three field regiments of 43 Div`, `the two Dorset battalions of 130 Bde`: counted, and none other than those.
+    (
+        "two three four",
+        re.compile(
+            r"\b(?P<i>(?:all |the ))(?P<n>two|three|four) "
+            r"(?P<what>(?:\w+ )?(?:battalions|bns|regiments|regts|batteries)) of "
+            r"(?:the )?(?P<body>\d+(?:st|nd|rd|th)? (?:\w+ )?(?:Bde|Brigade|Div|Divn|Division))\b(?!'s)"
+        ),
+        r"\g<body>'s \g<n> \g<what>",
+    ),
+    # `all Kampfgruppen of 9 SS`, `the four KGs of 406 Div`.
+    (
+        "kampfgruppen groups battlegroups kgs",
+        re.compile(
+            r"\b(?P<i>the|all|all the) (?P<n>two|three|four|five|six|seven) (?:Kampfgruppen|battle ?-?groups|KGs) of "
+            r"(?=(?:the )?[A-Z\d])",
+            re.IGNORECASE,
+        ),
+        r"all \g<n> Kampfgruppen of ",
+    ),
+    (
+        "kampfgruppen groups battlegroups kgs",
+        re.compile(
+            r"\b(?P<i>all(?: the)?) (?:Kampfgruppen|battle ?-?groups|KGs) of (?=(?:the )?[A-Z\d])", re.IGNORECASE
+        ),
+        "the Kampfgruppen of ",
+    ),
+    # `I./SS-PzGrRgt 22 and II./22`: two battalions of one regiment.
+    (
+        "i ii iii",
+        re.compile(
+            r"\b(?P<i>)(?P<one>I{1,3})\.?/ ?(?P<regt>(?:[A-Z][A-Za-z.-]* ?){1,3}?(?P<n>\d{2,4})) (?:and|und|\+|u\.) "
+            r"(?P<other>I{1,3})\.?/ ?(?:[A-Z][A-Za-z.-]* ?){0,3}?(?P=n)\b"
+        ),
+        r"\g<one>. and \g<other>./\g<regt>",
+    ),
+    # `to the square 3 km east of Elst`.
+    (
+        "square",
+        re.compile(r"\b(?P<i>)(?:the|a) square (?=(?:\d[\d.]* ?|one |two |three |four )(?:km|kilomet|mile))"),
+        "a point ",
+    ),
+    # `506 PIR w/ 326 Eng atchd`.
+    (
+        "atchd att attchd atch",
+        re.compile(r"(?P<i>)(?:w/|with) ?(?P<who>[\dA-Z][^,;.:]{2,30}?),? \(?(?:atchd|attchd|att|atch)\b\.?\)?,?"),
+        r"with \g<who> attached",
+    ),
+    # `1/506 to 3/506`, `1/506 through 3/506`: with the one between.
+    (
+        "to through thru bis",
+        re.compile(
+            r"\b(?P<i>)(?P<first>[12])/ ?(?P<n>\d{3}) (?:to|through|thru|bis) (?P<last>[23])/ ?(?P=n)\b(?=[ ,:])"
+        ),
+        r"\g<first>-\g<last>/\g<n>",
+    ),
+    # `LZ Zulu`, `DZ X-ray`, `Landing Zone Sugar`.
+    *(
+        (
+            "lz dz zone",
+            re.compile(rf"(?P<i>)\b(?P<zone>[LD]Z|zone) (?:{words})\b", re.IGNORECASE),
+            rf"\g<zone> {letter}",
+        )
+        for letter, words in _SPELT.items()
+    ),
+    # `landing zone 'Z'`.
+    (
+        "lz dz zone",
+        re.compile(r"(?P<i>)\b(?P<zone>[LD]Z|zone) ['‘](?P<letter>[A-Z])['’](?!\w)", re.IGNORECASE),
+        r"\g<zone> \g<letter>",
+    ),
+    # `2000 m south of Elst`, `500 yards north of Son bridge`: to the nearest square.
+    *(
+        (
+            "m metres meters yards yds 500m 800m 1000m 1500m 2000m 2500m 3000m",
+            re.compile(rf"(?P<i>)\b(?:{figures}) ?(?:m|met(?:re|er)s|yds|yards) (?={_WIND})"),
+            f"{km} km ",
+        )
+        for km, figures in enumerate((r"[5-9]\d\d|1[0-4]\d\d", r"1[5-9]\d\d|2[0-4]\d\d", r"2[5-9]\d\d|3[0-4]\d\d"), 1)
+    ),
+)
