@@ -72,7 +72,7 @@ _NUMBER = (
     + "))?|"
     + "|".join([*TEENS, *NUMBERS])
     + "|".join(["", *PARTS_OF_HOURS])
-    + r"|an?|a few|a couple of|einer?|zwei|drei|een|twee|drie|"
+    + r"|an?|a couple of|einer?|zwei|drei|een|twee|drie|"
     + r"(?:vier|fünf|fuenf|sechs|sieben|acht|neun|zehn|zwölf|zwoelf|vijf|zes|zeven|tien)(?=\s?(?:stunden|minuten)))"
 )
 

@@ -130,7 +130,7 @@ def lasting_at(low: str, at: int) -> tuple[int, int] | None:
 
 
 def _amount(text: str) -> float:
-    fixed = {"a": 1, "an": 1, "a couple of": 2, "a few": 3}
+    fixed = {"a": 1, "an": 1, "a couple of": 2}
     foreign = {"eine": 1, "einer": 1, "zwei": 2, "drei": 3, "een": 1, "twee": 2, "drie": 3, "vier": 4, "fünf": 5}
     foreign |= {"fuenf": 5, "sechs": 6, "sieben": 7, "acht": 8, "neun": 9, "zehn": 10, "zwölf": 12, "zwoelf": 12}
     foreign |= {"vijf": 5, "zes": 6, "zeven": 7, "tien": 10}

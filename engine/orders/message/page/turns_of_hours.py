@@ -48,6 +48,62 @@ HOURS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         r"\g<i>All ",
     ),
     (_TOMORROW, re.compile(rf"\b(?P<i>)(?:{_TOMORROW.replace(' ', '|')})\b", re.IGNORECASE), "tomorrow"),
+    # `at 10 past 10`, `20 minutes past 4 pm`.
+    *(
+        ("past", re.compile(rf"\b(?P<i>){n} (?:minutes |mins? )?past (?=\d{{1,2}}\b|{_CLOCK_WORD}\b)"), f"{word} past ")
+        for n, word in ((5, "five"), (10, "ten"), (20, "twenty"), (25, "twenty-five"))
+    ),
+    # `190600BSEP44`, `190600ZSEP`: a group of figures and its month written as one.
+    (
+        "sep sept z a b bsep asep zsep bsept zsept asept",
+        re.compile(
+            r"\b(?P<i>)(?P<group>[0-3]\d[0-2]\d[0-5]\d)"
+            r"(?:(?P<zone>[A-Z]?)SEPT?(?:(?:19)?44)?|(?P<apart>[A-Z]?) ?SEPT?44)\b",
+            re.IGNORECASE,
+        ),
+        r"\g<group>\g<zone>\g<apart> SEP 44",
+    ),
+    # `first light plus 30 minutes`, `dusk + 1 hour`, `dawn minus 30 mins`.
+    *(
+        (
+            "light dawn dusk sunrise sunset",
+            re.compile(
+                rf"\b(?P<i>)(?P<sun>first light|last light|dawn|dusk|sunrise|sunset) ?(?:{sign}) ?(?:{length})\b\.?",
+                re.IGNORECASE,
+            ),
+            rf"{said} {side} \g<sun>",
+        )
+        for sign, side in ((r"plus|\+", "after"), (r"minus|-", "before"))
+        for length, said in (
+            (r"(?P<n>\d{1,3}) ?(?:minutes?|mins?)", r"\g<n> minutes"),
+            (r"(?:1|one|an) ?(?:hour|hr|h)", "an hour"),
+            (r"half an hour", "half an hour"),
+        )
+    ),
+    # `until two hours after last light`, `by 3 hours before dusk`: no hour of the clock.
+    *(
+        (
+            "hours hrs",
+            re.compile(
+                rf"\b(?P<i>)(?P<led>until|till?|by|from|at|NLT|no later than|not later than) {n} (?:hours|hrs) "
+                r"(?=(?:after|before) )",
+                re.IGNORECASE,
+            ),
+            rf"\g<led> {minutes} minutes ",
+        )
+        for n, minutes in (("(?:two|2)", 120), ("(?:three|3)", 180), ("(?:four|4)", 240))
+    ),
+    # `at midnight on the 20th/21st`, `midnight 20/21 Sep`: the end of the one day is the beginning of the other.
+    (
+        "midnight",
+        re.compile(
+            r"\b(?P<i>)(?:at )?midnight,? (?:on |of )?(?:the )?\d\d(?:st|nd|rd|th)? ?[/–-] ?"
+            r"(?P<day>\d\d)(?:st|nd|rd|th)?\b"
+            r"(?: (?:of )?sept?(?:ember)?\b\.?)?",
+            re.IGNORECASE,
+        ),
+        r"at 0000 on \g<day> September",
+    ),
     ("nite tonite", re.compile(r"\b(?P<i>)(?:2 ?nite|tonite)\b", re.IGNORECASE), "tonight"),
     # `von seinem jetzigen Standort nach Arnhem`: whence, and nothing to be held.
     (
