@@ -17,10 +17,12 @@ from lark.lexer import Token as LarkToken
 from engine.clock import DAY
 from engine.orders.hours.times import When, of_two_days, together
 from engine.orders.sentence.clause import Clause, Squadrons, Where
+from engine.orders.sentence.deeds.prohibitions import forbids
 from engine.orders.sentence.pieces import Named, Piece, remark_of
 from engine.orders.sentence.small_words.beside_names import THROWN
 from engine.orders.sentence.troops.everyone import everyone, of_those_there, the_rest_there
 from engine.orders.sentence.words.plain_words import canonical
+from engine.orders.values import OrderKind
 
 
 class _Feed(Lexer):
@@ -227,8 +229,9 @@ def _take_other(clause: Clause, rule: str, pieces: list[Piece]) -> None:
             else:
                 # `At the same time 3 Para moves`: who is addressed.
                 clause.who += names
-        case "manner" if pieces[0].kind == "NOACTION" and clause.everyone and clause.to and not clause.verbs:
-            # `Alle Bataillone nach Elst, kein Angriff`: they march all the same.
+        case "manner" if pieces[0].kind == "NOACTION" and _no_attack_there(pieces[0], clause):
+            # `Alle Bataillone nach Elst, kein Angriff`, `Hold Son with 1/502 and send 2/502 to Best, no attack yet`:
+            # they march all the same.
             clause.others.append(remark_of(pieces))
         case "manner":
             clause.manner += [p.kind for p in pieces]
@@ -243,6 +246,12 @@ def _take_other(clause: Clause, rule: str, pieces: list[Piece]) -> None:
                     clause.conditions.append(piece.value)
                 elif piece.kind not in ("COLON", "COMMA", "JOIN", "SHALL"):
                     clause.others.append(piece)
+
+
+def _no_attack_there(piece: Piece, clause: Clause) -> bool:
+    """Whether what is forbidden leaves the march of those named as it is, where no verb says that they march."""
+    sent = bool(clause.to) and not clause.verbs
+    return sent and (clause.everyone or (bool(clause.who) and not forbids(piece.text, OrderKind.MOVE)))
 
 
 def _number(piece: Piece) -> int | None:

@@ -40,7 +40,8 @@ _ENDS_OF_MARCH = frozenset({"MOVE", "ATTACK", "GUARD", "HOLD", "RECCE"})
 #: Deeds of which `… and hold Best` only says what comes after at the same place.
 _THEN_HELD = frozenset({"ATTACK", "RECCE", "WITHDRAW", "MOVE"})
 #: What tells no more than the hour of those before it: `both at 1400`, `all by 1800`.
-_HOUR_OF_ALL = frozenset({"BOTH", "ALL", "AT", "BY", "FROM", "UNTIL", "TIME", "REMARK"})
+_WAY_OF_ALL = frozenset({"BYROAD", "BYRAIL", "BYCOUNTRY", "AVOIDCONTACT", "TIME"})
+_HOUR_OF_ALL = _WAY_OF_ALL | {"BOTH", "ALL", "AT", "BY", "FROM", "UNTIL", "REMARK", "AND", "JOIN"}
 _PURPOSES = frozenset({"ATTACK", "GUARD", "HOLD", "RECCE", "LINKUP", "FOLLOW"})
 
 
@@ -201,8 +202,9 @@ class _Cut:
                 # `2 Devon not to move, 4 Wilts move to Aalst`.
                 return True
             if self.out and self.row[0].kind in ("BOTH", "ALL") and _HOUR_OF_ALL.issuperset(p.kind for p in self.row):
-                # `1/505 to Mook and 2/505 to Molenhoek, both at 1400, 3/505 stays`: the hour is not of those behind it.
-                return any(p.kind == "TIME" for p in self.row)
+                # `1/505 to Mook and 2/505 to Molenhoek, both at 1400, 3/505 stays`: the hour is not of those behind it,
+                # nor is `both by road`.
+                return any(p.kind in _WAY_OF_ALL for p in self.row)
             if self.link == "then" and any(p.kind in ("PLACE", "THERE") for p in self.row):
                 # `to Renkum, then Heelsum, 3 Para holds`: the second leg is of those before.
                 return True

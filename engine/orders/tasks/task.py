@@ -361,7 +361,9 @@ class Task(ClausePlaces):
         # `Oelkers holds Ede, then Schulz goes to Renkum`.
         # `Keep 3/501 at Eerde and move 2/501 to Schijndel` is two orders.
         lasting = last.kind in _LASTS and self.clause.link == "then" and THEN_SAID.search(self.line) is not None
-        behind = last.kind in LEADS or (lasting and last.until is None)
+        # `Oelkers holds Ede until 1600, then move to Elst with Schulz`: nor who is named behind what they do then.
+        open_end = last.until is None or not self.clause.who
+        behind = last.kind in LEADS or (lasting and open_end)
         if behind and waits and last.units and set(last.units).isdisjoint(order.units):
             return self._once_they_are_there(order, last)
         return order

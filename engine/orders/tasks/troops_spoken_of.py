@@ -17,7 +17,9 @@ def fighting(task: Task) -> list[UnitId]:
     """`5 CG attack Best. 55 Fd in support. Hold it afterwards.`: those who fight, not the guns; a march may be of
     either."""
     made, deed = task.made, task.clause.kinds[:1]
-    guns = made.talk.before[-1] if made.talk.before and not made.orders else None
+    if made.orders:
+        return _fighting_here(task)
+    guns = made.talk.before[-1] if made.talk.before else None
     if guns is None or guns.kind is not OrderKind.SUPPORT or not deed or deed[0] not in OF_PLACES:
         return []
     if not set(made.talk.units) <= set(guns.units):
@@ -28,6 +30,23 @@ def fighting(task: Task) -> list[UnitId]:
         return list(guns.units)
     task.clause.link = "then" if theirs else task.clause.link
     return list(theirs)
+
+
+def _fighting_here(task: Task) -> list[UnitId]:
+    """`3/505 attack Mook, 456 PFA to support, if attacked fall back to Malden`: told behind a comma of those who fight,
+    or of the guns?"""
+    clause, made = task.clause, task.made
+    guns = made.orders[-1]
+    # `112 Fd supports it until 1030, then moves to Lent`: the guns, whose task has an end.
+    ended = bool(guns.then) or (guns.until is not None and not clause.conditions)
+    if guns.kind is not OrderKind.SUPPORT or clause.deed not in OF_PLACES or ended or not clause.verbs:
+        return []
+    theirs = next((o.units for o in made.orders[:-1] if guns.target in o.units), ())
+    parted = "," in task.line[task.line.lower().rfind("uppor") + 1 : clause.verbs[0].start] or bool(clause.conditions)
+    if not theirs or not parted:
+        return []
+    clause.link = "then"
+    return list((theirs, guns.units)[task.choices.choose("guns", 2, _WHO_OF_THEM, must_ask=True)])
 
 
 _WHO_OF_THEM = "Who is to do that: those who are supported, or the guns?"

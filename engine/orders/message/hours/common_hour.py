@@ -94,7 +94,10 @@ class HourSetter:
             page.hold_back(which, sentence, question, both)
             return True
         staying = [i for i in which if hour.setting_out and page.held(i).order.kind is OrderKind.HOLD]
-        if staying:
+        if len(staying) < len(which):
+            # `214 Bde to Grave, 129 Bde stays. Move off 1000.`: the hour of those who go.
+            which = [i for i in which if i not in staying]
+        elif staying:
             page.hold_back(staying, sentence, _WHERE_TO)
             which = [i for i in which if i not in staying]
             if not which:

@@ -12,6 +12,7 @@ from functools import lru_cache, partial
 from engine.orders.message.page.turns_abroad import ABROAD
 from engine.orders.message.page.turns_beside_orders import BESIDE_ORDERS
 from engine.orders.message.page.turns_of_attack import ATTACKS_AND_CASES
+from engine.orders.message.page.turns_of_columns import COLUMNS
 from engine.orders.message.page.turns_of_hours import HOURS
 from engine.orders.message.page.turns_of_hours_abroad import HOURS_ABROAD
 from engine.orders.message.page.turns_of_names import NAMES
@@ -27,6 +28,7 @@ from engine.orders.worded import words_in
 
 _TABLE = (
     *NAMES,
+    *COLUMNS,
     *ATTACKS_AND_CASES,
     *TURNS,
     *WHO_AND_HOW,

@@ -208,6 +208,29 @@ def _goal_for_all(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [p for n, (who, *way) in enumerate(each) for p in (*([comma] if n else []), who, *goal, *way)]
 
 
+def _goal_of_the_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`2 Para to Arnhem bridge via Oosterbeek, 3 Para via Wolfheze`: to the same end by another way.
+
+    `3 Para by Wolfheze` may be where it is to stand, and is asked about.
+    """
+    del remarks
+    to = past(pieces, 1, ("MOVE",))
+    if kinds_at(pieces, 0, 1) != ["UNITS"] or kinds_at(pieces, to, 3) != ["TO", "PLACE", "VIA"]:
+        return pieces
+    goal = pieces[to : to + 2]
+    out = pieces[: to + 2]
+    for i in range(to + 2, len(pieces)):
+        out.append(pieces[i])
+        way = kinds_at(pieces, i + 1, 2) == ["VIA", "PLACE"] and pieces[i + 1].text.lower() != "by"
+        if pieces[i].kind == "UNITS" and way:
+            end = past(pieces, i + 2, ("PLACE", "JOIN", "AND"))
+            if any(p.kind not in _OF_HIS_WAY for p in pieces[to + 2 : i] if p.kind != "UNITS"):
+                return pieces
+            if kinds_at(pieces, end, 1) in ([], ["COMMA"], ["SEMI"], ["MARK"]) or pieces[end - 1].kind == "AND":
+                out += goal
+    return out
+
+
 _SEVERAL = 2
 _WAYS = frozenset({"BYROAD", "BYRAIL", "BYCOUNTRY", "VIA"})
 #: What may be told of one of them before the goal of all: by what way he goes.
@@ -287,6 +310,7 @@ TOLD_FOR_ALL: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]
     *((sign, _hour_of_the_lot) for sign in ("WORD", "ALLORDERS", "ALL")),
     ("ALL", _hour_for_all),
     ("ALL", _goal_for_all),
+    ("VIA", _goal_of_the_first),
     ("ALL", _all_within),
     ("BOTH", _goal_for_all),
     ("BOTH", _hour_for_all),
