@@ -84,7 +84,7 @@ COLUMNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `Reserve 2 GG at Aalst`
     (
         "reserve",
-        re.compile(rf"^(?P<i>)(?:[Ii]n )?[Rr]eserve(?: is|:| -| –)? (?P<who>{_UNIT}) (?=(?:at|in|near) )"),
+        re.compile(rf"^(?P<i>)(?:[Ii]n )?[Rr]eserve(?: is)? (?P<who>{_UNIT}) (?=(?:at|in|near) )"),
         r"\g<who> in reserve ",
     ),
     # `…; all start 1630; avoid contact`: how they go is of all whose hour it is.
@@ -97,7 +97,7 @@ COLUMNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         r"\g<s> \g<how>\g<s> \g<hour>",
     ),
     # `2 HCR to Geldrop, 0930h, avoid`
-    ("avoid", re.compile(r"(?P<i>)(?P<a>[,;-] avoid)(?=[.;]?$)"), r"\g<a> contact"),
+    ("avoid", re.compile(r"(?P<i>)(?P<a>[,-] avoid)(?=[.]?$)"), r"\g<a> contact"),
     # `508 clears LZ T, with 1/508 from the west and 3/508 from the south`
     (
         "with",
