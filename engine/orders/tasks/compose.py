@@ -19,7 +19,7 @@ from engine.orders.tasks.addressed import addressed
 from engine.orders.tasks.aircraft_owners import asked_of_owner
 from engine.orders.tasks.attacks import strange_aim
 from engine.orders.tasks.deeds import ordered
-from engine.orders.tasks.fire_support import backs_attack, guns_named, helps_there
+from engine.orders.tasks.fire_support import backs_attack, fire_shifted, guns_named, helps_there
 from engine.orders.tasks.flights import flight, of_aircraft, preferred, requested
 from engine.orders.tasks.forbidden import forbidden_deed
 from engine.orders.tasks.held_back import forbid_part, forbid_unheard, forbid_unused
@@ -201,6 +201,8 @@ def _take(task: Task) -> None:
             f"{clause.refs[0]} to 1600."
         )
     settle_progress(task)
+    if clause.deed in ("AMEND", "MOVE"):
+        fire_shifted(task)
     if _goes_on(task) or _once_landed(task):
         clause.link = "then"
     if forbidden_deed(task):

@@ -40,7 +40,12 @@ def repair(task: Task, units: tuple[UnitId, ...]) -> Order:
         to = _the_bridge_asked(task, units)
     if to.startswith("town:"):
         to = _crossing_at(task, to)
-    return task.order(OrderKind.REPAIR, units, to=to)
+    order = task.order(OrderKind.REPAIR, units, to=to)
+    unnamed = any(a.when == "blown" and a.bridge for a in task.clause.conditions) and not task.clause.headed
+    if unnamed and order.if_ is not None and task.clause.has("BRIDGEWORD"):
+        # `to Nijmegen, repair the railway bridge if it is blown`: that one, and no other of the town.
+        return msgspec.structs.replace(order, if_=msgspec.structs.replace(order.if_, place=to))
+    return order
 
 
 def _the_bridge_asked(task: Task, units: tuple[UnitId, ...]) -> Place:

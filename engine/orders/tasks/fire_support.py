@@ -47,6 +47,30 @@ def guns_do_not_assault(task: Task) -> None:
     task.choices.choose("guns", 1, "Guns do not assault a place: are they to fire on it?", must_ask=True)
 
 
+_SHIFTED = frozenset(
+    {"switch", "switches", "switching", "shift", "shifts", "shifting", "move", "moves", "turn", "turns"}
+)
+
+
+def fire_shifted(task: Task) -> None:
+    """`64 Med shell 4478. Switch to 4576 at 1500`, `…, at 1500 they shift to 4576`: guns that fire take another target;
+    no order by its number is changed and nobody marches."""
+    clause = task.clause
+    if clause.kinds not in (["AMEND"], ["MOVE"]) or clause.refs or clause.my_last or len(clause.anywhere) != 1:
+        return
+    said = clause.verbs[0].text.lower().removesuffix(" to")
+    last = task.previous()
+    while last is not None and last.then:
+        last = last.then[-1]
+    if said not in _SHIFTED or clause.who or last is None or last.kind is not OrderKind.FIRE:
+        return
+    if said.startswith(("move", "turn")) and clause.deed == "MOVE":
+        # `shell 4478 until 1500, then move to 4576`: they limber up.
+        return
+    clause.verbs = [clause.verbs[0]._replace(kind="FIRE", value="fire on")]
+    clause.link = "then"
+
+
 def covers(task: Task, units: tuple[UnitId, ...]) -> bool:
     """`2 IG to Aalst, 64 Med to cover the move`: guns cover by their fire."""
     clause = task.clause

@@ -27,7 +27,7 @@ _DAY = (
     r"midday|midnight|sunrise|sunset|daybreak|nightfall|heute|morgen|früh|frueh|abend|mittag|mitternacht|nacht|bei|beim|"
     r"zum|um|ab|tagesanbruch|morgengrauen|(?:abend)?dämmerung|einbruch|der|dunkelheit|sonnenaufgang|uhr|hrs|hours?|one|"
     r"two|three|half|an|einer|zwei|drei|halben|stunden?|minutes|minuten|vannacht|vanavond|ochtend|middag|dageraad|over|"
-    r"uur|am|om|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sonn)tag|\d{1,2}(?:st|nd|rd|th)|"
+    r"uur|am|om|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sonn)tag|d\+\d|\d{1,2}(?:st|nd|rd|th)|"
     r"\d{1,2}[:.]?\d{0,2})"
 )
 #: An hour that stands apart at the end of a sentence: `…, start 1000`.

@@ -13,6 +13,8 @@ from engine.orders.message.page.turns_abroad import ABROAD
 from engine.orders.message.page.turns_beside_orders import BESIDE_ORDERS
 from engine.orders.message.page.turns_of_attack import ATTACKS_AND_CASES
 from engine.orders.message.page.turns_of_columns import COLUMNS
+from engine.orders.message.page.turns_of_files_and_reports import FILES_AND_REPORTS
+from engine.orders.message.page.turns_of_fire_and_flight import FIRE_AND_FLIGHT
 from engine.orders.message.page.turns_of_hours import HOURS
 from engine.orders.message.page.turns_of_hours_abroad import HOURS_ABROAD
 from engine.orders.message.page.turns_of_names import NAMES
@@ -32,6 +34,8 @@ _TABLE = (
     *ATTACKS_AND_CASES,
     *TURNS,
     *WHO_AND_HOW,
+    *FIRE_AND_FLIGHT,
+    *FILES_AND_REPORTS,
     *SERVICE,
     *TALK,
     *BESIDE_ORDERS,

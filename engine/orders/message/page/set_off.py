@@ -68,8 +68,17 @@ _AT_MOST = 1200
 _OR_ELSE = ("therwise", "f not", "r else", "ailing that", "onst", "andernf", "nders", "o niet")
 
 
+#: `Move at 2200: 2 IG to Elst; 3 IG to Lent`: the hour is that of all of them.
+_UNDER_AN_HOUR = re.compile(
+    r"(?:Moves?|March) (?:(?:tomorrow|tonight|today),? )?(?:at )?[0-2]\d[0-5]\d(?: hrs)?: "
+    r"[^;:.,]{3,40} to [^;:.,]+(?:; [^;:.,]{3,40} to [^;:.,]+)+[.]?"
+)
+
+
 def together(line: str) -> str:
     """The line with a comma, or nothing, for such marks."""
+    if ";" in line and _UNDER_AN_HOUR.fullmatch(line):
+        line = line.replace(";", ",")
     if ":" in line and line[:5].lstrip().lower().startswith(("un", "ti", "up", "in ")):
         line = _UNTIL_OVER.sub(r"\1,", line)
     if " it" in line:

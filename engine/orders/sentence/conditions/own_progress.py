@@ -64,7 +64,10 @@ _LOST = re.compile(r"(?:(?:is|are|gets) )?lost|verloren(?: (?:geht|gaat|ist|is))
 
 
 #: What the enemy does with a place when it is his: more than an attack on those who hold it.
-_TAKES = re.compile(r"(?:takes?|captures?|seizes?|secures?|nimmt|einnimmt|erobert|neemt|inneemt|verovert)")
+_TAKES = re.compile(
+    r"(?:takes?|captures?|seizes?|secures?|(?:to )?be (?:taken|captured|seized)|"
+    r"nimmt|einnimmt|erobert|neemt|inneemt|verovert)"
+)
 
 
 def taking(piece: Piece) -> bool:

@@ -15,6 +15,7 @@ from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.small_words.doubts_of_a_word import DOUBTS
 from engine.orders.sentence.troops.who_follows import all_follow, side_told, stranger_acts, troops_follow
 from engine.orders.sentence.words.plain_words import WHILE, Token
+from engine.orders.sentence.words.signal_words import VERBS
 
 #: Whether a name of troops begins at a token.
 Find = Callable[[list[Token], int], Hit | None]
@@ -163,6 +164,18 @@ def _befalls(toks: list[Token], i: int) -> bool:
     """Whether `should` at the end of an order says what may happen to others: not `Best should be attacked`."""
     words = [t.text.lower() for t in toks[i + 1 : i + 6]]
     return bool(words) and words[0] not in _BEFALLING and not _BEFALLING.isdisjoint(words)
+
+
+_UPENDED = frozenset("it they he that this these those the any anyone anything anybody there we enemy jerry".split())  # noqa: SIM905
+_ASKING = frozenset("what when where who why how which whether".split())  # noqa: SIM905
+
+
+def _upended(here: Turn) -> bool:
+    """`attack Elst should the enemy withdraw`, `mend the bridge should it have been blown`: of whom it is said stands
+    behind it, so it is a case."""
+    behind = here.toks[here.i + 1 : here.i + 2]
+    upended = bool(here.out) and bool(behind) and behind[0].text.lower() in _UPENDED
+    return upended and here.word_before not in _ASKING and any(p.kind in VERBS or p.kind == "TO" for p in here.out)
 
 
 _MUST = frozenset({"shall", "must", "will"})
@@ -338,6 +351,7 @@ _TABLE: tuple[tuple[frozenset[str], str, str, _Stands], ...] = (
     (frozenset({"should"}), "SHALL", "", lambda t: _gets_there(t.toks, t.i)),
     (frozenset({"should"}), "IF", "", lambda t: t.before in _SAID_LAST and _befalls(t.toks, t.i)),
     (frozenset({"should"}), "IF", "", lambda t: t.breaks and not (_of_those_named(*t.row) or _liked(t) or _bids(t))),
+    (frozenset({"should"}), "IF", "", _upended),
     # `Wird KG Harder angegriffen, geht sie zurück.`
     (_PUT_FIRST, "IF", "", lambda t: t.breaks and _comma_ahead(t.toks, t.i)),
     # `the moment it is attacked`

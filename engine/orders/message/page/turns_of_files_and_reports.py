@@ -1,0 +1,87 @@
+"""The table of turns of phrase about orders on file, reports and news asked for: `Order 7: make it 1500 and via Uden`,
+`What's the score with 2 Para?`.
+
+Of each the words of which one stands in it, how it is told, and what is read for it. Source: orders.md 15, 20; MG
+section 26.
+"""
+
+import re
+
+_ORDER = r"(?P<o>(?:[Mm]y )?(?:[Oo]rder (?:no\.? ?|number )?#?|[Nn]o\.? |#)\d{1,3})"
+_OTHER = r"(?:order (?:no\.? ?|number )?#?|no\.? |#)\d{1,3}"
+_PLACE = r"[A-Z][\w'’-]+(?: [A-Z][\w'’-]+)?"
+_ZONE = r"(?:[DL]Z )?(?P<z>[A-Z]\w*)"
+_STANDS = (
+    r"(?:still )?(?:stands?|remains?|stays?(?: on)?|goes ahead|holds good|is to go ahead|goes on)"
+    r"(?: as (?:it is|ordered))?"
+)
+_AS_IT_IS = r"(?:as it (?:is|was|stands)|as is|alone|in force|in effect|valid|unchanged|the same)"
+FILES_AND_REPORTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    (
+        "make",
+        re.compile(rf"^(?P<i>){_ORDER}[,:] (?:please )?make (?:it|that) (?=(?:at )?\d{{4}}|via |to )"),
+        r"\g<o>: start ",
+    ),
+    # `Order 5: Wolfheze not Oosterbeek`.
+    (
+        "order no",
+        re.compile(rf"^(?P<i>){_ORDER}[,:] (?P<b>{_PLACE}),? (?:and )?not (?P<a>{_PLACE})(?=[.]?$)"),
+        r"in \g<o> read \g<b> for \g<a>",
+    ),
+    # `order 2: DZ Driel instead of DZ K`, `amend #2, DZ Driel in place of K`.
+    (
+        "instead rather not place dz lz",
+        re.compile(
+            rf"^(?P<i>)(?:(?:[Aa]mend|[Cc]hange) )?{_ORDER}[,:]? (?=[DL]Z ){_ZONE},? "
+            rf"(?:instead of|in place of|rather than|not|and not) (?:[DL]Z )?(?P<a>[A-Z]\w*)(?=[.]?$)"
+        ),
+        r"change \g<o> to DZ \g<z>",
+    ),
+    # `Nix on #8, but #9 stands`, `Order 8 is off but order 9 stands`.
+    (
+        "cancel scrub nix scratch kill drop",
+        re.compile(
+            rf"^(?P<i>)(?:[Cc]ancel|[Ss]crub|[Nn]ix(?: on)?|[Ss]cratch|[Kk]ill) {_ORDER}(?:,? but|[,.;]) "
+            rf"(?P<b>{_OTHER}) {_STANDS}(?=[.!]?$)",
+            re.IGNORECASE,
+        ),
+        r"cancel \g<o>, \g<b> stands",
+    ),
+    (
+        "off cancelled",
+        re.compile(
+            rf"^(?P<i>){_ORDER} (?:is|are) (?:off|cancelled|scrubbed|scrapped)(?:,? but|[,.;]) "
+            rf"(?P<b>{_OTHER}) {_STANDS}(?=[.!]?$)",
+            re.IGNORECASE,
+        ),
+        r"cancel \g<o>, \g<b> stands",
+    ),
+    # `Leave order 10 as it is`, `Order 10 remains in force`: nothing is changed.
+    (
+        "leave keep",
+        re.compile(rf"^(?P<i>)(?:[Ll]eave|[Kk]eep) {_ORDER} {_AS_IT_IS}(?=[.!]?$)"),
+        r"\g<o> stands",
+    ),
+    (
+        "remains stays",
+        re.compile(rf"^(?P<i>){_ORDER} (?:remains|stays) {_AS_IT_IS}(?=[.!]?$)"),
+        r"\g<o> stands",
+    ),
+    # `What's the score with 2 Para?`
+    (
+        "score form word drill picture latest",
+        re.compile(
+            r"^(?P<i>W|w)hat(?:['’]s| is) the (?:score|form|word|drill|picture|latest) "
+            r"(?:with|on|from|about|at) (?=(?:the )?[A-Z\d])"
+        ),
+        "what's up with ",
+    ),
+    (
+        "any",
+        re.compile(
+            r"^(?P<i>I|H)(?:s there|ave we) (?:had )?any (?:word|news|sign|trace) (?:yet )?(?:of|from|on|about) "
+        ),
+        "any news from ",
+    ),
+    ("heard", re.compile(r"^(?P<i>A)nything (?:been )?(?:heard|come) (?:yet )?(?:from|of) "), "any news from "),
+)

@@ -1,0 +1,241 @@
+"""The table of turns of phrase about fire at several hours or on several targets, about aircraft and their ground,
+about drops and their zones, and about bridges mended on the way: `fire 1200-1230 then 1300-1330 on 4288`.
+
+Of each the words of which one stands in it, how it is told, and what is read for it. Source: orders.md 5, 11; MG
+section 26.
+"""
+
+import re
+
+_H = r"[0-2]\d[0-5]\d"
+_SPAN = rf"(?:from )?(?P<{{0}}>{_H})(?: hrs)? ?(?:-|–|to|till|until|bis|tot) ?(?P<{{1}}>{_H})(?: hrs)?"
+_FIRE = "fire fires shell shells bombard bombards engage engages plaster plasters schießt beschießt feuert"
+_FIRES = r"(?:fires?(?: on| at)?|shells?|bombards?|engages?|plasters?|schießt auf|beschießt|feuert auf)"
+#: Figures that are no hour: a square.
+_SQUARE = r"(?:2[4-9]|[3-6]\d)\d\d"
+_THEN = r"(?:,? (?:and )?then(?: again)?|,? and(?: again)?|[,;])"
+_COUNT = r"(?:one|two|three|four|five|six|[1-6])"
+_SQUADRONS = r"(?:squadrons?|sqns?)"
+_GETS = r"(?:gets?|receives?|is to (?:get|have)|are to (?:get|have))"
+_TROOPS = r"(?:[Tt]he )?(?:\d[\w/]*(?: [A-Z][\w/]*)*|[A-Z][\w.]*(?: [A-Z]\w*)*)"
+_CORNER = (
+    r"(?:the )?(?:SW|SE|NW|NE|(?:south|north)[- ]?(?:west|east)|(?:top|bottom|upper|lower) (?:left|right)) corner"
+    r" (?:at |in |is )?"
+)
+_FLIERS = r"(?:Spitfires?|Mosquito(?:e?s)?)"
+_MENDING = "repairing repaired mending mended fixing fixed restoring restored rebuilding rebuilt"
+_MENDED = f"(?:{_MENDING.replace(' ', '|')})"
+_CROSSING = r"(?:the )?(?:[A-Z]\w+ )?(?:\w+ )?(?:bridge|ferry)(?: (?:at|of) [A-Z]\w+)?"
+#: `on LZ N`, `into N`, `N`: a zone by its letter.
+_ON_ZONE = r"(?:(?:in|down|go in|to go in|goes in) )?(?:into |on |onto |at )?(?:[DL]Z )?"
+FIRE_AND_FLIGHT: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `fire 1200-1230 then 1300-1330 on 4288`, `fire on 4288 1200-1230 and 1300-1330`.
+    (
+        "fire fires shell shells bombard bombards",
+        re.compile(
+            rf"(?P<i>)\b(?P<f>fires?|shells?|bombards?) {_SPAN.format('a', 'b')}{_THEN} {_SPAN.format('c', 'd')} "
+            rf"(?:on |at )?(?P<at>\d{{4}})\b(?! ?(?:-|to|until))"
+        ),
+        r"\g<f> on \g<at> from \g<a> to \g<b> and from \g<c> to \g<d>",
+    ),
+    (
+        _FIRE,
+        re.compile(
+            rf"(?P<i>)(?P<f>\b{_FIRES} (?:\d{{4}}|[A-Z]\w+)),? {_SPAN.format('a', 'b')}{_THEN} {_SPAN.format('c', 'd')}"
+            r"(?=[.;]|$)"
+        ),
+        r"\g<f> from \g<a> to \g<b> and from \g<c> to \g<d>",
+    ),
+    # `fires on 4278 from 1100 to 1130 and on 4379 from 1130 to 1200`: one target after the other.
+    *(
+        (
+            _FIRE,
+            re.compile(
+                rf"(?P<i>)(?P<f>\b{_FIRES} (?:\d{{4}}|[A-Z]\w+)),? {_SPAN.format('a', 'b')}(?:,? and| &|[,;]) "
+                rf"(?:on )?(?P<at>\d{{4}}),? {_SPAN.format('c', 'd')}"
+            ),
+            r"\g<f> from \g<a> to \g<b>, then fire on \g<at> from \g<c> to \g<d>",
+        ),
+    )
+    * 3,
+    # `shells 4278 at 1100 and 4379 at 1130`, `schießt auf 4574 ab 1100, danach 4473`.
+    (
+        _FIRE,
+        re.compile(
+            rf"(?P<i>)(?P<f>\b{_FIRES} {_SQUARE} at {_H}),? (?:and|then|and then) (?:on )?(?P<at>{_SQUARE}) "
+            rf"(?=at {_H})"
+        ),
+        r"\g<f>, then fire on \g<at> ",
+    ),
+    (
+        "then after afterwards dann danach daarna thereafter",
+        re.compile(
+            rf"(?P<i>)(?P<f>\b{_FIRES} {_SQUARE},? (?:at|from|ab|um|vanaf|om) {_H}),? "
+            rf"(?:and )?(?:then|afterwards|thereafter|after that|dann|danach|daarna) (?=(?:on )?(?P<at>{_SQUARE})\b)"
+        ),
+        r"\g<f>, then fire on ",
+    ),
+    # `Swoboda's 88s`, `94 Fd's 25-pounders`: the whole of them.
+    (
+        "s",
+        re.compile(r"(?P<i>)(?<=\w)['’]s (?:88s|25-?pounders|5\.5s|mediums|howitzers|105s|75s)(?= )"),
+        "",
+    ),
+    ("now", re.compile(r"^(?P<i>T)he target of (?P<o>order (?:no\.? ?)?\d{1,3}) is now "), r"\g<o>: new target "),
+    (
+        "support",
+        re.compile(
+            r"^(?P<i>)(?:[Aa]rt(?:illery|y)?|[Gg]un) support for (?P<who>[^,:;]{2,30}?)"
+            r"(?: at once| now| immediately)?: (?P<g>[^:;]+?)(?P<end>[.]?)$"
+        ),
+        r"\g<g> in support of \g<who>\g<end>",
+    ),
+    # Aircraft: who gets how many, where they fly.
+    (
+        "get gets receive receives have",
+        re.compile(
+            rf"^(?P<i>)(?P<a>{_TROOPS}) {_GETS} (?P<n>{_COUNT}) {_SQUADRONS}(?P<t>[^,;]*?)"
+            rf"(?:, (?:and )?| and |; )(?P<b>{_TROOPS}) {_GETS} (?P<m>{_COUNT})(?: {_SQUADRONS})?(?= |[.]?$)"
+        ),
+        r"\g<n> squadrons support \g<a>\g<t>, \g<m> squadrons support \g<b>",
+    ),
+    (
+        "each",
+        re.compile(
+            rf"^(?P<i>)(?P<n>{_COUNT}|[Oo]ne|[Tt]wo|A|a) {_SQUADRONS} each (?:to|for|supports?|in support of) "
+            rf"(?P<a>{_TROOPS}) and (?:to )?(?P<b>{_TROOPS})(?P<t> (?:at|from) [^,;.]*?)?(?P<end>[.]?)$"
+        ),
+        r"\g<n> squadrons support \g<a>\g<t>, \g<n> squadrons support \g<b>\g<t>\g<end>",
+    ),
+    (
+        "support",
+        re.compile(
+            rf"^(?P<i>)[Aa]ir support[:,] (?:for )?(?P<a>{_TROOPS}), (?P<n>{_COUNT}) {_SQUADRONS},? "
+            rf"(?:at )?(?P<t>{_H})(?P<end>[.]?)$"
+        ),
+        r"\g<n> squadrons support \g<a> at \g<t>\g<end>",
+    ),
+    (
+        "another",
+        re.compile(r"(?P<i>F|f)ly another (?:air |photo )?(?:recce|recon|reconnaissance) "),
+        "fly an air recce ",
+    ),
+    (
+        "corner",
+        re.compile(rf"(?P<i>){_CORNER}(?P<a>\d{{4}})(?:, and|,| and| to) {_CORNER}(?P<b>\d{{4}})"),
+        r"from \g<a> to \g<b>",
+    ),
+    ("combat", re.compile(r"\b(?P<i>c|C)ombat (?=air patrol\b)"), ""),
+    ("fighters", re.compile(r"^(?P<i>S)end (?:up )?the fighters up (?=over )"), "send the fighters "),
+    ("block", re.compile(r"\b(?P<i>)square block (?=\d{4}\b)"), "block "),
+    # `two squadrons patrol 1633 to 2138 and hit whatever moves on the road`: what aircraft do on patrol.
+    (
+        "hit hitting shoot shooting strafe strafing attack attacking engage engaging bomb bombing",
+        re.compile(
+            rf"^(?P<i>)(?P<a>[^.;]*\b(?:{_SQUADRONS}|[Ff]ighters?|RAF|Typhoons|Luftwaffe|Staffeln?|Jäger)\b[^.;]*?"
+            r"\b\d{4}(?: hrs)?),? (?:(?:and|to|they|they are to|they will|and to|and they) )?"
+            r"(?:hit|shoot up|strafe|attack|engage|bomb)(?:ting|ing)?(?: up)? (?:anything|whatever|everything|"
+            r"any \w+|all \w+|transport|targets)(?: (?:that |which )?(?:moves?|moving|they (?:see|find|meet)|"
+            r"they come across|on (?:the )?roads?|seen|of opportunity|there|below))*(?P<end>[.!]?)$"
+        ),
+        r"\g<a>\g<end>",
+    ),
+    # `Glider lift tomorrow 1430: 319 GFA on LZ T, 320 GFA on LZ N`: the hour of all of them.
+    (
+        "lift lifts drop drops gliders landings landing schedule",
+        re.compile(
+            r"^(?P<i>)(?:(?:[Gg]lider|[Pp]ara|[Ss]econd|[Tt]hird|[Ff]irst|[Aa]irborne|[Nn]ext) )*"
+            r"(?:[Ll]ifts?|[Dd]rops?|[Gg]liders|[Ll]andings?|[Dd]rop schedule)(?: for| on)?,? "
+            r"(?P<day>tomorrow|today|(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: Sep\w*)?),? (?:at )?(?P<h>[0-2]\d[0-5]\d)"
+            r"(?: hrs)?: ?(?P<rest>(?:\d|the |[A-Z])[^.]+?)(?P<end>[.]?)$"
+        ),
+        r"\g<day> \g<h>: \g<rest>\g<end>",
+    ),
+    # `PR Spitfire over 4473 to 4676`, `Spitfire PR: corners 4473 and 4676`: it looks, and does not patrol.
+    (
+        "pr",
+        re.compile(
+            rf"\b(?P<i>)(?:PR (?:{_FLIERS}|aircraft|flight|mission|sortie)|{_FLIERS} PR|"
+            r"PR(?=:? (?:corners|squares|of|over) ))"
+        ),
+        "photo recce",
+    ),
+    (
+        "mosquito spitfire aircraft plane",
+        re.compile(
+            r"^(?P<i>)(?:[Oo]ne|[Aa]|1) (?:Mosquito|Spitfire|aircraft|plane) for (?:a )?(?P<r>photo|air|visual) "
+            r"(?:reconnaissance|recce|recon) (?:of|over) "
+        ),
+        r"\g<r> recce over ",
+    ),
+    (
+        "aircraft plane spitfire sortie",
+        re.compile(
+            r"^(?P<i>)(?:I|We) (?:want|need|would like) to know what (?:is|['’]s) "
+            r"(?P<w>[^,;:.]*?between \d{4} and \d{4})(?:,| -| –|;|:) ?(?:so )?(?:please )?(?:send|fly) "
+            r"(?:an? )?(?:aircraft|plane|spitfire|sortie)(?P<t>[^;:]*?)(?P<end>[.]?)$"
+        ),
+        r"Send an aircraft\g<t> to see what is \g<w>\g<end>",
+    ),
+    # Drops and zones: what stands behind them in the queue is shown by the number alone.
+    (
+        "behind",
+        re.compile(
+            r"(?P<i>)(?P<p>\b(?:first|second|third|fourth) priority|\bprio(?:rity)? \d),? (?:right )?behind "
+            r"(?:the )?[A-Z\d][\w/ ]{1,20}(?=[.]?$)"
+        ),
+        r"\g<p>",
+    ),
+    (
+        "bring advance move",
+        re.compile(
+            r"^(?P<i>B|A|M)(?:ring|dvance|ove) (?:the (?P<a>[A-Z]\w+(?: Brigade| Bde)?|\d[\w/ ]*?)(?:['’]s)? drop|"
+            r"the drop of (?P<b>[^,.;:]{3,30}?)) (?:forward |up )?(?=to (?:\d{4}|tomorrow|the \d))"
+        ),
+        r"the \g<a>\g<b> drop is brought forward ",
+    ),
+    (
+        "instead rather not place",
+        re.compile(
+            rf"^(?P<i>)(?P<why>(?:(?!if |when |should |once )[^,.;:]{{3,40}}, )?)"
+            r"(?:(?:[Bb]ring|[Ll]and|[Dd]rop|[Ff]ly) )?"
+            rf"(?P<who>{_TROOPS})(?: are to use| is to use| to use| use|)? {_ON_ZONE}(?P<z>[A-Z](?:-1)?)"
+            r"(?:,? not(?: on| at| into)?| instead of| rather than| in place of) (?:[DL]Z )?"
+            r"(?P<old>[A-Z](?:-1)?)(?P<end>[.!]?)$"
+        ),
+        r"\g<why>alter the drop zone of \g<who> to DZ \g<z> instead of DZ \g<old>\g<end>",
+    ),
+    # Bridges mended: `go to Son and put the bridge back up`, `After fixing Son bridge XXX Eng go on to Veghel`.
+    (
+        "back",
+        re.compile(
+            rf"\b(?P<i>p|P|g|G)(?:ut|et)(?P<s>s?) (?P<b>{_CROSSING}) "
+            r"back (?:up|together|in order|into service|in service|into use|into action|on its feet)\b"
+        ),
+        r"repair\g<s> \g<b>",
+    ),
+    (
+        _MENDING,
+        re.compile(
+            rf"^(?P<i>)(?:After|Having) {_MENDED} (?P<b>{_CROSSING}),? (?P<who>[A-Z\d][^,;:]{{1,30}}?) "
+            r"(?=(?:will |is to |are to |to )?(?:go|move|march|proceed|follow)(?:e?s)?\b)"
+        ),
+        r"\g<who> repair \g<b>, then ",
+    ),
+    # `go to Son and repair the bridge if it is blown`: the bridge, and not Son.
+    (
+        "repair repairs mend mends fix fixes restore restores rebuild rebuilds",
+        re.compile(
+            r"(?P<i>)(?P<r>\b(?:repair|mend|fix|restore|rebuild)(?:e?s)? (?:the )?(?:\w+ )?(?:bridge|ferry)"
+            r"(?: there)?),? "
+            r"(?:if|should) it (?:is|has been|had been|have been|be) (?:blown|destroyed|demolished|down)(?: up)?\b"
+        ),
+        r"\g<r> if blown",
+    ),
+    # `uses the ferry at Huissen and moves to Nijmegen`: they cross by it.
+    (
+        "use uses",
+        re.compile(r"(?P<i>)\buses? (?P<f>(?:the )?ferry (?:at|of|near) [A-Z]\w+)(?=(?: at \d{4})?,? (?:and|then)\b)"),
+        r"crosses by \g<f>",
+    ),
+)
