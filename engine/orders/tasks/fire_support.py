@@ -67,6 +67,9 @@ def fire_shifted(task: Task) -> None:
     if said.startswith(("move", "turn")) and clause.deed == "MOVE":
         # `shell 4478 until 1500, then move to 4576`: they limber up.
         return
+    if said.startswith("shift") and not clause.anywhere[0].piece.text.removeprefix("square ").isdigit():
+        # `shell 4478. They shift to Elst at 1500.`
+        raise Wanted("Are the guns to fire there, or to go there? Write: fire on the place, or: move to it.")
     clause.verbs = [clause.verbs[0]._replace(kind="FIRE", value="fire on")]
     clause.link = "then"
 

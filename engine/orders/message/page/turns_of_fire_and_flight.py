@@ -9,8 +9,14 @@ import re
 
 _H = r"[0-2]\d[0-5]\d"
 _SPAN = rf"(?:from )?(?P<{{0}}>{_H})(?: hrs)? ?(?:-|–|to|till|until|bis|tot) ?(?P<{{1}}>{_H})(?: hrs)?"
-_FIRE = "fire fires shell shells bombard bombards engage engages plaster plasters schießt beschießt feuert"
-_FIRES = r"(?:fires?(?: on| at)?|shells?|bombards?|engages?|plasters?|schießt auf|beschießt|feuert auf)"
+_FIRE = (
+    "fire fires shell shells bombard bombards engage engages plaster plasters schießt beschießt schiesst beschiesst "
+    "feuert"
+)
+_FIRES = (
+    r"(?:fires?(?: on| at)?|shells?|bombards?|engages?|plasters?|"
+    r"schie(?:ß|ss)t auf|beschie(?:ß|ss)t|feuert auf)"
+)
 #: Figures that are no hour: a square.
 _SQUARE = r"(?:2[4-9]|[3-6]\d)\d\d"
 _THEN = r"(?:,? (?:and )?then(?: again)?|,? and(?: again)?|[,;])"
@@ -122,7 +128,7 @@ FIRE_AND_FLIGHT: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ),
     (
         "corner",
-        re.compile(rf"(?P<i>){_CORNER}(?P<a>\d{{4}})(?:, and|,| and| to) {_CORNER}(?P<b>\d{{4}})"),
+        re.compile(rf"(?P<i>){_CORNER}(?P<a>\d{{4}})(?:, and|,| and| to) {_CORNER}(?P<b>\d{{4}})", re.IGNORECASE),
         r"from \g<a> to \g<b>",
     ),
     ("combat", re.compile(r"\b(?P<i>c|C)ombat (?=air patrol\b)"), ""),
@@ -156,7 +162,8 @@ FIRE_AND_FLIGHT: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "pr",
         re.compile(
             rf"\b(?P<i>)(?:PR (?:{_FLIERS}|aircraft|flight|mission|sortie)|{_FLIERS} PR|"
-            r"PR(?=:? (?:corners|squares|of|over) ))"
+            r"PR(?=:? (?:corners|squares|of|over) ))",
+            re.IGNORECASE,
         ),
         "photo recce",
     ),
