@@ -24,7 +24,7 @@ def _without_point(text):
 
 def _behind(modal):
     def said(text):
-        found = re.search(r"(?<!who )(?<!which )\b(moves|attacks|holds|withdraws|supports)\b", text)
+        found = re.search(r"(?<!who )(?<!which )(?<!that )\b(moves|attacks|holds|withdraws|supports)\b", text)
         if found is None or re.search(r"\b(?:if|when|once|with|who|until|jump|attacks?)\b", text[: found.start()]):
             return text
         return f"{text[: found.start()]}{modal} {_BARE_DEED[found[1]]}{text[found.end() :]}"

@@ -244,6 +244,9 @@ def _whole(pieces: list[Piece], joint: re.Match[str]) -> bool:
             return False
         return kinds[row] in _TAKE_NAMES and not (_DEEDS | _GOING).isdisjoint(kinds)
     last = max((i for i in range(2, len(kinds)) if kinds[i] == "UNITS" and kinds[i - 1] in _JOINTS), default=1)
+    if kinds[0] in _ASKED and _NAMES.issuperset(kinds[1:last]):
+        # `Sitrep from Knaust and Euling by 1200 and Glogau attacks Oosterbeek`
+        return True
     # `3/508 attacks Wyler, 2/508 on its left, 1/508 holds Beek`
     return not (_DEEDS | _GOING).isdisjoint(kinds[last:]) or _undergone(pieces) or _from_sides(pieces)
 
@@ -293,6 +296,9 @@ def _own(pieces: list[Piece], first: list[Piece], joint: re.Match[str]) -> bool:
         # `…, 377 supporting`; `…, 2nd Bn too, 3rd stays`
         return False
     row = _NAMES.issuperset(kinds[:deed])
+    if not row and "TIME" in kinds[: deed - 2] and kinds[deed - 1] == "UNITS" and kinds[deed - 2] in _JOINTS:
+        # `Sitrep from Knaust and Euling by 1200 and Glogau attacks Oosterbeek`: the deed is of those named last.
+        return False
     listed = any(p.text == "," for p in pieces[:deed])
     goes_on = first[-1].kind == "UNITS" and not (joint["while"] or (joint["comma"] and joint["word"]))
     if row and (listed or kinds[deed - 1] != "UNITS" or (goes_on and "UNITS" in kinds[1:deed])):

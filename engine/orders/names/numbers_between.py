@@ -18,7 +18,7 @@ def numbers_between(
         return []
     if not (row[1].text.isdigit() and toks[end - 1].text.isdigit()) or len(row[1].text) < _OF_A_REGIMENT:
         return []
-    if row[0].text.isalpha() and row[2].text.lower() in ("at", "by", "via", ",", ".", "on", "from", "then", "and"):
+    if row[0].text.isalpha() and row[2].text.lower() in _ENDS_A_MARCH:
         # `GR 1034 to 1036 at 1400`: a square.
         return []
     first, last = int(toks[end - 1].text), int(row[1].text)
@@ -35,4 +35,7 @@ def numbers_between(
 _OF_A_REGIMENT = 4
 _UP_TO = frozenset({"to", "through", "thru", "bis", "-", "–"})
 _MOST = 9
+_ENDS_A_MARCH = frozenset(
+    "at by via , . ; on from then and while before after if when once in und dann um über ueber en dan om with".split()  # noqa: SIM905
+)
 _TROOPS = frozenset({"unit", "group", "wide"})

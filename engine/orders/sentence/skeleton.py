@@ -229,14 +229,15 @@ class _Cut:
     def _acts(self, i: int) -> bool:
         """Whether those named behind a joint have a deed of their own: `supported by 64 Med, 2 HCR recce Elst`."""
         names = [p.kind for p in self.pieces[i + 1 :]]
-        end = next((j for j, kind in enumerate(names) if kind not in _NAMED), len(names))
+        end = next((j for j, kind in enumerate(names) if kind not in _NAMED and kind != "LESS"), len(names))
         ahead = names[end : end + 2]
         deed = bool(ahead) and ahead[0] in VERBS and ahead[0] not in ("SUPPORT", "FIRE", "SAME", "FOLLOW")
         deed = deed or come_behind(self.pieces[i + 1 + end :])
         if ahead == ["FIRE", "PLACE"] or names[end : end + 3] == ["FIRE", "TO", "PLACE"]:
             # `…, and Werfer fires on Lent`; not `…, 55 Fd firing on Lent`.
             deed = not self.pieces[i + 1 + end].text.split()[0].endswith("ing")
-        return (deed or ahead == ["TO", "PLACE"]) and names[:end] == ["UNITS"]
+        # `3 Para attack 4687 with 1 Para, 4 Para Bde except 11 Para move to 4491`.
+        return (deed or ahead == ["TO", "PLACE"]) and names[:end] in (["UNITS"], ["UNITS", "LESS", "UNITS"])
 
     def _others_at(self, i: int) -> bool:
         """`2 Para to Ede, at 1500 3 Para attack Elst`: whether an hour behind a joint is that of others named next."""

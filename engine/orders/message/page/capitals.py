@@ -108,6 +108,9 @@ def in_small_letters(line: str, gaz: Gazetteer) -> str:
         before = words[at - 1][0] if at else ""
         after = words[at + 1][0] if at + 1 < len(words) else ""
         out[word.start() : word.end()] = _as_spoken(word[0], before, after, names)
+    whole, known = _whole_names(gaz)
+    for name in whole.finditer(line):
+        out[name.start() : name.end()] = known[name[0]]
     text = "".join(out)
     return _BEGINNING.sub(_begun, text.replace("TOT", "tot") if dutch else text)
 
@@ -172,8 +175,13 @@ def _as_spoken(word: str, before: str, after: str, names: dict[str, str]) -> str
         return word if len(letters) == 1 and letters not in "HU" else word.lower()
     if len(word) == 1:
         return word.lower() if word in _SHORT_WORDS and before not in _ZONE else word
-    if _ROMAN.fullmatch(word) or word == "TOT":
+    if _ROMAN.fullmatch(word) or word in ("TOT", "DZ", "LZ"):
         return word
+    if word == "SIE" and before.endswith("EN"):
+        # `HALTEN SIE MIT KG KNAUST ELST`.
+        return "Sie"
+    if word == "AA" and before == "THE" and after != "GUNS":
+        return "Aa"
     if word in _NO_NAMES or (word == "BEST" and (before in _OWNERS or after in _WISHES)):
         return word.lower()
     if word == "GUARDS" and before in _TROOPS_BEHIND:
@@ -195,6 +203,15 @@ def _names(gaz: Gazetteer) -> dict[str, str]:
     for town in gaz.scenario.ground.towns.values():
         found[town.name.upper()] = town.name
     return found
+
+
+@lru_cache(maxsize=16)
+def _whole_names(gaz: Gazetteer) -> tuple[re.Pattern[str], dict[str, str]]:
+    """The short names of troops that are more than one word, `94 Fd`, `1 AL AT`, and how each is written."""
+    shorts = (unit.short for unit in gaz.scenario.units.values())
+    known = {s.upper(): s for s in shorts if " " in s and len(s.upper()) == len(s)}
+    longest = sorted(map(re.escape, known), key=len, reverse=True)
+    return re.compile(rf"(?<![\w/])(?:{'|'.join(longest)})(?![\w/])"), known
 
 
 def _all_names(gaz: Gazetteer) -> list[str]:

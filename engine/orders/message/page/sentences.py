@@ -8,7 +8,7 @@ import re
 
 #: STOP is a full stop, but in `DO NOT STOP FOR ANYTHING`, `, THEN STOP` and `STOP FIRING` a verb; Euling is a name.
 FULL_STOP = re.compile(
-    r"(?<!\bNOT)(?<!\bTO)(?<!\bDONT)(?<!\bDON'T)(?<!\bNEVER)(?<!\bWILL)(?<!\bTHEN)(?<!\bAND)(?<!,)(?<!\bTHEY)(?<!\bA)"
+    r"(?<!\bNOT)(?<!\bTO)(?<!\bDONT)(?<!\bDON'T)(?<!\bNEVER)(?<!\bWILL)(?<!\bTHEN)(?<!\bAND)(?<!,)(?<!\bTHEY)(?<!\bA)(?<!\bBUT)"
     r"\s+(?:FULL\s*STOP|STOP(?! (?:SHORT|WHERE|WHAT|ANYTHING|THERE|ON CONTACT|FOR NOTHING|AT [A-Z]|(?!EULING)[A-Z]+ING|"
     r"THE (?:ENEMY|GERMANS|PANZERS|BRITISH|GUARDS|AMERICANS|TANKS|ARMOUR|ADVANCE|ATTACK))\b)|STP)"
     r"(?=\s|$|\.)\.?"

@@ -100,13 +100,13 @@ BESIDE_ORDERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "(",
         re.compile(
-            r"^(?P<i>)(?P<who>[^,;:.()]{2,30}?) \("
+            r"(?:^|(?<=, )|(?<= and )|(?<= while ))(?P<i>)(?P<who>[^,;:.()]{2,30}?) \("
             r"(?:now |currently |presently |still |just |at present |at the moment )*"
             r"(?:(?:holding|resting|waiting|standing|defending|sitting|stationed|located|positioned|based)"
             r"(?: (?:at|in|near|on))?|at|in|near) "
-            r"(?P<where>[A-Z][A-Za-z' -]{2,25}?|\d{4})(?: (?:now|at present|at the moment|since [^()]{2,15}))?\) "
+            r"(?:[A-Z][A-Za-z' -]{2,25}?|\d{4})(?: (?:now|at present|at the moment|since [^()]{2,15}))?\) "
         ),
-        r"\g<who>, now at \g<where>, ",
+        r"\g<who> ",
     ),
     # `Reinhold being late, Knaust attacks Elst`: why, and Reinhold is not sent.
     (

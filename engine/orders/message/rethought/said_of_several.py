@@ -23,7 +23,8 @@ SECOND = (
     r"come to think of it|now (?:that )?i (?:come to )?think of it"
 )
 _WORDS = (
-    "both neither either none any each every one vier allebei things orders lines items points instructions ones moves "
+    "both last neither either none any each every one vier allebei things orders lines items points instructions ones "
+    "moves "
     "befehle zeilen punkte bevelen regels das het not all everything anything above foregoing "
     "two three four five those these them beide "
     "beiden beides alles alle obige obigen obenstehende oben allebei bovenstaande twee drie zwei drei"

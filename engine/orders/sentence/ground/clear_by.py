@@ -41,17 +41,19 @@ def _clear_by(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         marches = onward + 1 < len(pieces) and (pieces[onward].kind in _GOING or back) and end > told
         first = i - (pieces[i - 1].kind == "TO")
         alone = all(p.kind == "UNITS" or p.kind in _ADDRESSED for p in pieces[:first])
-        if not marches or not (alone or _of_their_own(pieces, first, onward)):
+        if not marches or not (alone or ((back or _goes_on(pieces[onward])) and _of_their_own(pieces, first))):
             continue
         remarks.append(remark_of(pieces[i:told]))
         return [*pieces[:first], *(back or pieces[onward:])]
     return pieces
 
 
-def _of_their_own(pieces: list[Piece], first: int, onward: int) -> bool:
-    """Whether troops are told of right before, and march: `2 HCR to Grave, and 2 IG to be away by 0630 and go to`."""
-    if pieces[onward].kind != "MOVE" or pieces[onward].text.lower().startswith("back"):
-        return False
+def _goes_on(deed: Piece) -> bool:
+    return deed.kind == "MOVE" and not deed.text.lower().startswith("back")
+
+
+def _of_their_own(pieces: list[Piece], first: int) -> bool:
+    """Whether troops are told of right before: `2 HCR to Grave, and 2 IG to be away by 0630 and go to Elst`."""
     lead = first
     while lead and (pieces[lead - 1].kind == "UNITS" or pieces[lead - 1].kind in _ADDRESSED):
         lead -= 1

@@ -74,8 +74,8 @@ def _new_subject(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
     if further and not last and (pieces[i].kind != "COMMA" or "COMMA" in further or listed):
         # `supported by 64 Med and 55 Fd and 2 HCR recce Elst`: the last of the row.
         return False
-    if [p.kind for p in pieces[name : name + 2]] == ["WITH", "UNITS"]:
-        # `attack Ede with 1 Para, 2 Para with 3 Para move to Elst`.
+    if [p.kind for p in pieces[name : name + 2]] in (["WITH", "UNITS"], ["LESS", "UNITS"]):
+        # `attack Ede with 1 Para, 2 Para with 3 Para move to Elst`, `…, 4 Para Bde less 11 Para move to Elst`.
         name = next((k for k in range(name + 1, len(pieces)) if pieces[k].kind not in _LISTED), len(pieces))
     ahead = [p.kind for p in pieces[name : name + 3] if p.kind != "COLON"][:2]
     if ahead[:1] == ["SAME"] or (ahead[:1] == ["FOLLOW"] and out[link].kind == "WITH"):

@@ -73,7 +73,11 @@ def _whom_they_relieve(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]
     at = next((i for i in range(1, len(pieces) - 2) if pieces[i].text.lower() in _RELIEVING), 0)
     if at and kinds_at(pieces, at + 1, 2) == ["THERE", "UNITS"]:
         # `nach Elst und löst dort Knaust ab`.
-        pieces = [*pieces[: at + 1], pieces[at + 2], pieces[at + 1], *pieces[at + 3 :]]
+        rest = pieces[at + 3 :]
+        if kinds_at(rest, 0, 3) == ["JOIN", "UNITS", "TO"]:
+            # `…, SS-AA 10 nach Lent`: no further one whom they relieve.
+            rest[0] = rest[0]._replace(kind="COMMA")
+        pieces = [*pieces[: at + 1], pieces[at + 2], pieces[at + 1], *rest]
     if pieces[0].text.lower() in _RELIEVING and kinds_at(pieces, 1, 3) == ["UNITS", "AT", "PLACE"]:
         # `Relieve 2 Para at Elst with 3 Para.`
         who = next((i for i in range(4, len(pieces) - 1) if kinds_at(pieces, i, 2) in _BY_WHOM), 0)
