@@ -32,6 +32,7 @@ from engine.orders.message.letters.spoken_to import (
     sent_behind_situation,
 )
 from engine.orders.message.rethought.afterthoughts import Afterthoughts
+from engine.orders.message.rethought.called_off import called_off
 from engine.orders.message.rethought.left_out import left_out, left_out_and_sent
 from engine.orders.message.rethought.second_thoughts import INSTEAD, Thought, second_thought
 from engine.orders.message.rethought.words_of_thought import named_for_rank, on_condition_that
@@ -300,6 +301,8 @@ class Remarks:
             return True
         if self._captions.ends_message and signed(pieces, sentence, line):
             self._page.note(sentence)
+            return True
+        if called_off(self._page, self._naming, pieces, sentence):
             return True
         if any(p.kind == "UNITS" for p in pieces[-1:]) and who_is_meant(pieces, sentence, self._page, self._naming):
             return True

@@ -331,6 +331,9 @@ def _goes(pieces: list[Piece], first: list[Piece]) -> bool:
         # `1/505 to be at Mook by 11 am`
         return True
     named_last = _named_last(first)
+    if first[-1].kind == "UNITS" and kinds_at(pieces, 1, 3) in (["AND", "UNITS", "TO"], ["JOIN", "UNITS", "TO"]):
+        # `Barrage on 1108 by 55 Fd and 153 Fd and 2 IG to Aalst`: which of them goes is told behind the last joint.
+        return not any(p.kind in _DEEDS for p in first)
     if _listed_last(first) and all(p.kind != "TO" for p in pieces):
         # `Off to Elst with 2 Para and 3 Para via Ede`
         return False

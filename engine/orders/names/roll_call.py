@@ -294,7 +294,8 @@ def _is_count(before: Piece, piece: Piece) -> bool:
     word = canonical(before.text)[0] if before.text else ""
     if before.kind in ("NUM", "WORD", "PLACE") and not before.text[:1].isdigit():
         return before.text.lower() in _COUNTS or word in _COUNTS
-    weapons = canonical(piece.text.split()[-1])[0] in _WEAPONS
+    # A name in the stead of another word, `divarty`, has no text.
+    weapons = bool(piece.text) and canonical(piece.text.split()[-1])[0] in _WEAPONS
     return before.kind == "NUM" and before.text.isdigit() and weapons
 
 
