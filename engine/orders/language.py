@@ -66,11 +66,17 @@ from engine.vocabulary import Refusal
 UNREADABLE = "This line could not be read: write it in other words, one order a line."
 #: Words of a sentence that is read; a longer one is asked about as a whole.
 _MOST_PIECES = 160
+#: Letters of a sentence that is not too long, whatever its words are.
+_SHORT = 80
 
 
 def read(text: str, reader: Reader) -> Reading:
     """What a message orders (times in campaign minutes). Never raises; every line comes back."""
-    return _Listener(reader).hear(text)
+    listener = _Listener(reader)
+    try:
+        return listener.hear(text)
+    finally:
+        listener.let_go()
 
 
 def answer(asks: Iterable[Ask], text: str) -> Answers:
@@ -113,6 +119,10 @@ class _Listener(OneSentence):
         self.ends = max((i for i, line in enumerate(self.lines, 1) if END_OF_LETTER.search(line.text)), default=0)
         self.executed = max((i for i, line in enumerate(self.lines, 1) if execution(line.text)), default=0)
         self._surroundings(min(max(self.page.here.line, 1), len(self.lines)))
+
+    def let_go(self) -> None:
+        """Part from its helpers, who hold on to it: all of them go at once, and wait for no garbage collector."""
+        self.__dict__.clear()
 
     def hear(self, text: str) -> Reading:
         """Read the whole message."""
@@ -287,7 +297,9 @@ class _Listener(OneSentence):
 
     def _sentences(self, text: str) -> None:
         scan = self.scanner.scan
-        told = [s for s in whole_names(sentences(text), self.scanner) if not self._too_long(scan(s), s)]
+        told = [
+            s for s in whole_names(sentences(text), self.scanner) if len(s) < _SHORT or not self._too_long(scan(s), s)
+        ]
         parts = [*map(self.words.named, answered(told, scan))]
         parts = once_done(told_together(parts, scan, self.naming), first=self.page.blank)
         for number, sentence in enumerate(map(self.words.sentence, parts)):
