@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, past, remark_of
 from engine.orders.sentence.words.signal_words import VERBS
+from engine.orders.sentence.words_of_laws import hangs_on
 
 #: What begins at the hour, where no word of the grammar says so.
 _BEGINNING = frozenset(
@@ -89,6 +90,7 @@ _THE_LOT = frozenset({"alles", "everything", "lot", "whole lot", "ganze", "all o
 _BEFORE_AN_HOUR = frozenset({"AT", "FROM", "BY"})
 
 
+@hangs_on(_THE_LOT)
 def _hour_of_the_lot(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`GR 1034 auf Best, GR 1035 auf Olland, alles ab 11.30`, `…, everything from 1130`, `…, all of it at 1130`."""
     del remarks

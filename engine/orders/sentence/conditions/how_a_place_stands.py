@@ -7,6 +7,7 @@ design section 4, "ask, never guess".
 
 from engine.orders.sentence.pieces import Piece, kinds_at
 from engine.orders.sentence.words.signal_words import VERBS
+from engine.orders.sentence.words_of_laws import hangs_on
 
 _STANDS = frozenset(
     "gone lost taken fallen captured secured cleared blown destroyed demolished won retaken seized reached".split()  # noqa: SIM905
@@ -15,6 +16,7 @@ _PLACES = frozenset({"PLACE", "BRIDGEWORD"})
 _GOING = (VERBS | {"TO", "SHALL"}) - {"REPORT", "WHEREIS", "CANCEL", "AMEND"}
 
 
+@hangs_on(_STANDS)
 def place_gone(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`Mook gone, 2/505 withdraws`: so already, or as soon as it is?"""
     del remarks

@@ -8,11 +8,13 @@ from collections.abc import Callable
 from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, past, remark_of
 from engine.orders.sentence.words.plain_words import plain_letters
 from engine.orders.sentence.words.signal_words import VERBS
+from engine.orders.sentence.words_of_laws import hangs_on
 
 #: What troops do that are only told of: `where 7 KOSB are`.
 _BEING = frozenset({"HOLD", "GUARD", "MOVE", "ATTACK"})
 
 
+@hangs_on(("where", "which", "whom"))
 def where_others_are(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`to LZ L where 7 KOSB are, and dig in`, `attack Elst, which 2 Para holds`: they are told of, not addressed."""
     for i in range(1, len(pieces) - 1):
@@ -91,6 +93,7 @@ def _where_they_are(pieces: list[Piece], i: int, remarks: list[Piece]) -> list[P
 _FOES = frozenset({"WORD", "ENEMY", "UNITS", "NUM", "AIR", "ATTACK", "RECCE", "DEED", "MOVE", "REMARK", "ALL", "DROP"})
 
 
+@hangs_on(("against", "gegen"))
 def held_against(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`defend Eerde against the German parachutists`: they hold it, whoever comes."""
     i = next((i for i, p in enumerate(pieces) if p.kind == "WORD" and p.text.lower() in ("against", "gegen")), 0)

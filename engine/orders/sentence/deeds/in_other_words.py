@@ -34,8 +34,10 @@ from engine.orders.sentence.troops.of_others import OF_OTHERS
 from engine.orders.sentence.troops.order_of_march import ORDER_OF_MARCH
 from engine.orders.sentence.troops.support_received import for_the_fight, guns_given, support_received
 from engine.orders.sentence.words.signal_words import VERBS
+from engine.orders.sentence.words_of_laws import hangs_on
 
 
+@hangs_on(("by",))
 def _by_doing(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`cover the crossing at Driel by firing on 4288`: the deed is what they do, the rest what it is for."""
     for i in range(2, len(pieces) - 1):
@@ -232,6 +234,7 @@ _FOES = frozenset({"ENEMY", "THEY"})
 _LEAVE = frozenset({"leave", "leaves", "leaving"})
 
 
+@hangs_on(_LEAVE)
 def _left_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`to Oosterbeek but leave the railway to Spindler`: no destination, and nobody addressed."""
     del remarks
@@ -323,6 +326,7 @@ _TURNED = frozenset(
 )
 
 
+@hangs_on(_TURNS)
 def _turned_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`then swing east and take Hatert`: which way they turn is told by the place, and is no march of its own."""
     for i in range(1, len(pieces) - 3):

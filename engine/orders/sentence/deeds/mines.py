@@ -6,12 +6,14 @@ Neither an attack nor a reconnaissance of that place: a deed the umpire is asked
 from collections.abc import Callable
 
 from engine.orders.sentence.pieces import JOINTS, Piece
+from engine.orders.sentence.words_of_laws import hangs_on
 
 _LIFTED = frozenset({"mines", "minefields", "booby-traps"})
 _OF = (len(" of "), len(" of the "), len(" of all "))
 _SEARCHED = ("clear", "sweep", "search", "check", "comb")
 
 
+@hangs_on(_LIFTED)
 def _cleared_of_mines(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`clear the road to Elst of mines`: no attack on Elst."""
     del remarks

@@ -11,6 +11,7 @@ from itertools import pairwise
 from engine.orders.sentence.pieces import JOINTS, Named, Piece, kinds_at, past, remark_of
 from engine.orders.sentence.words.plain_words import WHILE
 from engine.orders.sentence.words.signal_words import VERBS
+from engine.orders.sentence.words_of_laws import hangs_on
 
 _NAMES = frozenset({"UNITS", "JOIN"})
 _BIDDEN = frozenset({"TO", "SHALL"})
@@ -159,6 +160,10 @@ def _in_the_line(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+_ROADS = frozenset({"highway", "road", "way", "route", "corridor", "roads"})
+
+
+@hangs_on(_ROADS)
 def _to_open_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`attacks Koevering to clear the highway`: what the attack is for."""
     for i in range(3, len(pieces) - 2):
@@ -170,7 +175,6 @@ def _to_open_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
-_ROADS = frozenset({"highway", "road", "way", "route", "corridor", "roads"})
 _CLEARS = frozenset({"clear", "reopen", "open", "free", "secure"})
 
 
@@ -309,6 +313,7 @@ _SETTING_OUT = frozenset({"set out", "set off", "move off", "move out", "step of
 _ENDS = frozenset({"ends", "sides", "banks"})
 
 
+@hangs_on(WHILE)
 def _meanwhile_others(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`Molzer to Gennep while tomorrow at 0630 KG Becker attacks Wyler`, `…, während Becker um 0630 Wyler angreift`: a
     task of others, whose hour is theirs alone."""

@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, remark_of
 from engine.orders.sentence.words.signal_words import VERBS
+from engine.orders.sentence.words_of_laws import hangs_on
 
 _LIFTS = frozenset({"lift", "wave", "drop", "gliders", "parachutes", "flight", "lifts"})
 
@@ -210,6 +211,7 @@ _GOING = frozenset({"MOVE", "TO", "WITHDRAW"})
 _CROSSING = frozenset({"over", "across", "via", "through", "by way of"})
 
 
+@hangs_on(("gone",))
 def _gone_there(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`With Reinhold gone to Lent, Euling holds Nijmegen`: told of him, or an order to him? It is asked."""
     del remarks
@@ -220,6 +222,7 @@ def _gone_there(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+@hangs_on(("go", "goes", "going"))
 def _goes_in(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`Stargaard goes in at 0800 at Groesbeek`: an attack, or a march? As if no deed were named, it is asked."""
     for i in range(len(pieces) - 1):

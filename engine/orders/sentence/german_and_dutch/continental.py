@@ -16,6 +16,7 @@ from engine.orders.sentence.german_and_dutch.verbs_in_parts import ROADS
 from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece, kinds_at, remark_of
 from engine.orders.sentence.words.plain_words import plain_letters
 from engine.orders.sentence.words.signal_words import VERBS
+from engine.orders.sentence.words_of_laws import hangs_on
 
 _JOINTS = frozenset({"AND", "COMMA", "JOIN"})
 _STREETS = ("straße", "strasse", "chaussee", "straatweg")
@@ -136,6 +137,10 @@ def _his_guards(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+_EXCLAIMED = frozenset({"geh", "geht", "komm"})
+
+
+@hangs_on(_EXCLAIMED)
 def _exclaimed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`Geh, der Eberwein soll in Ede bleiben`: said to the reader, and no march."""
     if pieces[0].text.lower() not in _EXCLAIMED or kinds_at(pieces, 1, 2) != ["COMMA", "UNITS"]:
@@ -209,7 +214,6 @@ def _bridge_taken(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 _IT = frozenset({"es", "ihn", "het"})
 _SECOND = frozenset({"AND", "COMMA", "THEN"})
-_EXCLAIMED = frozenset({"geh", "geht", "komm"})
 _ABOVE = frozenset({"über", "ueber", "boven", "over", "above"})
 
 

@@ -11,12 +11,14 @@ from engine.orders.sentence.german_and_dutch.verbs_in_parts import PARTICIPLES
 from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, remark_of
 from engine.orders.sentence.words.plain_words import plain_letters
 from engine.orders.sentence.words.signal_words import VERBS
+from engine.orders.sentence.words_of_laws import hangs_on
 
 _IS_DONE = frozenset({"wird", "werden", "wordt", "worden"})
 _WHEN = frozenset({"AT", "FROM", "BY", "UNTIL", "TIME", "LASTING", "COMMA", "NOW"})
 _NAMES = frozenset({"UNITS", "JOIN", "AND"})
 
 
+@hangs_on(_IS_DONE)
 def _undergone(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`Elst wird um 0800 von Knaust angegriffen`, `Um 0800 wird Elst durch Knaust genommen`, whose hour may have been
     read already."""

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from engine.orders.sentence.clock.jump_off import only_stays
 from engine.orders.sentence.ground.zones import is_zone
 from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece, kinds_at, remark_of
+from engine.orders.sentence.words_of_laws import hangs_on
 
 _LEFT = frozenset(
     """
@@ -48,6 +49,7 @@ def _goes_somewhere(pieces: list[Piece], i: int) -> int:
     return first if goes and any(p.kind == "PLACE" for p in pieces[first + 1 :]) else 0
 
 
+@hangs_on(_LEFT)
 def _given_up(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`abandon LZ L and fall back to Oosterbeek`, `leave your roadblock at Hatert and get to Nijmegen`: whence they
     go."""
@@ -70,6 +72,10 @@ def _given_up(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+_OFF = frozenset({"get off", "gets off", "move off", "moves off", "clear off", "come off", "comes off", "march off"})
+
+
+@hangs_on(_OFF)
 def _off_the_zone(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`get off the DZ and assemble at De Horst`, `move off LZ T and go to Wyler`: whence, and not whither."""
     for i in range(len(pieces) - 3):
@@ -144,11 +150,11 @@ def _off_the_road(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 _ROADS_LEFT = frozenset({"road", "highway", "main road", "main highway", "railway", "railway line"})
 _LEAVING = frozenset({"leave", "leaves", "leaving", "off", "quit", "quits", "from"})
-_OFF = frozenset({"get off", "gets off", "move off", "moves off", "clear off", "come off", "comes off", "march off"})
 
 _LEFT_WITH = frozenset({"WORD", "THEY", "GUARD", "AND", "JOIN", "NUM", "RECCE"})
 
 
+@hangs_on(_LEAVING - {"off", "from"})
 def _left_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`move 3/506 but leave its mortars at Son`, `…, leaving a picket at Son`: a part of them stays there; nobody is
     sent to that place, and whether the order is to run without that part is asked."""

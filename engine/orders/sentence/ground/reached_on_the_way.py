@@ -8,10 +8,12 @@ from collections.abc import Callable
 
 from engine.orders.sentence.pieces import Piece, kinds_at
 from engine.orders.sentence.words.signal_words import VERBS
+from engine.orders.sentence.words_of_laws import hangs_on
 
 _ENDS = VERBS | {"TO"}
 
 
+@hangs_on(("reaching",))
 def _reaching(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`leaves at 0900, reaching Uden by 1700`: where the march ends; `2/506 reaching Uden, 1/506 goes` sends nobody."""
     del remarks

@@ -11,6 +11,7 @@ from engine.orders.sentence.ground.named_roads import from_there_on, road_cut_at
 from engine.orders.sentence.pieces import AS_WRITTEN, Piece, kinds_at, past, remark_of
 from engine.orders.sentence.words.plain_words import plain_letters
 from engine.orders.sentence.words.signal_words import VERBS
+from engine.orders.sentence.words_of_laws import hangs_on
 
 #: Value of a word after which it must be asked where on the road troops are to stand or fight.
 WHERE_ON = object()
@@ -182,6 +183,7 @@ def _bridge_there(pieces: list[Piece], i: int, j: int) -> int:
     return end if end == len(pieces) or pieces[end].kind in ("COMMA", "MARK", "UNTIL", "THEN") else 0
 
 
+@hangs_on(("get", "gets"))
 def set_going(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`get 1/506 moving to Acht`, `have 2 IG marching by 0900`: they are to move."""
     del remarks
@@ -233,6 +235,7 @@ _TO_BE = frozenset({"werden", "worden"})
 _ENTERED = frozenset({"entered", "touched", "passed", "crossed", "used", "traversed"})
 
 
+@hangs_on(_SHUNNED | _ENTERED)
 def to_be_avoided(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`to Son via Geldrop, Eindhoven is to be avoided`, `Best must not be entered`: a place to keep away from."""
     del remarks

@@ -6,6 +6,7 @@ Source: orders.md 8.
 
 from engine.orders.sentence.pieces import Piece, kinds_at
 from engine.orders.sentence.words.signal_words import VERBS
+from engine.orders.sentence.words_of_laws import hangs_on
 
 _BEFOREHAND = frozenset(
     "first firstly beforehand previously zuerst erst vorher zuvor davor eerst vooraf tevoren".split()  # noqa: SIM905
@@ -25,6 +26,7 @@ _ON_THE_WAY = frozenset(
 _DONE_IN_PASSING = frozenset({"ATTACK", "RECCE"})
 
 
+@hangs_on(_BEFOREHAND)
 def but_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """The pieces with the task that is done first before the other; the same pieces if it is not so."""
     del remarks

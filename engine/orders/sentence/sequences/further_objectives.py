@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from engine.orders.sentence.pieces import Piece, kinds_at
 from engine.orders.sentence.words.signal_words import VERBS
+from engine.orders.sentence.words_of_laws import hangs_on
 
 #: How far the second attack is to go; `towards` is no objective.
 _AS_FAR_AS = frozenset({"to", "on to", "onto", "as far as", "up to", "through to", "right up to", "on as far as"})
@@ -61,6 +62,7 @@ def _as_next(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+@hangs_on(("latter", "former"))
 def _one_of_two(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`to Wijchen, then Alverna, hold the latter`: the place, where two were named and one body of troops."""
     del remarks

@@ -11,6 +11,7 @@ from engine.orders.sentence.clock.told_for_all import TOLD_FOR_ALL
 from engine.orders.sentence.pieces import Piece, kinds_at, past
 from engine.orders.sentence.troops.relieving import TAKES_OVER
 from engine.orders.sentence.words.signal_words import VERBS
+from engine.orders.sentence.words_of_laws import hangs_on
 
 _JOINTS = frozenset({"COMMA", "AND", "JOIN"})
 _HOURS = frozenset({"TIME", "FOUR", "EITHER", "LASTING", "VAGUE"})
@@ -208,6 +209,7 @@ def _looked_at(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return out
 
 
+@hangs_on(("rush", "rushes", "to rush"))
 def _rushed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`rush the Son bridge via 1837 and take it`: what is rushed is attacked; `rush the Son bridge` alone is asked
     about, and `rush to the bridge` is a march."""

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from engine.orders.sentence.pieces import OF_EACH, Piece, kinds_at, past, remark_of
 from engine.orders.sentence.sequences.but_first import but_first
 from engine.orders.sentence.words.signal_words import VERBS
+from engine.orders.sentence.words_of_laws import hangs_on
 
 _HELD = frozenset({"HOLD", "GUARD"})
 #: Deeds that are done at one place, and then at the next.
@@ -117,6 +118,7 @@ def _who_then(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+@hangs_on(("that order", "turn"))
 def _one_after_another(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`attack Mook and Riethorst, in that order`, `… in turn`: the deed again at each place."""
     at = next((i for i in range(1, len(pieces)) if pieces[i].text.lower() in ("that order", "turn")), 0)
@@ -245,6 +247,7 @@ def _behind_the_hour(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+@hangs_on(("lend", "lends"))
 def _guns_lent(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`64 Med lends its guns to 2 IG`: it supports it."""
     del remarks
@@ -255,6 +258,7 @@ def _guns_lent(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+@hangs_on(("loose",))
 def _let_loose(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`Let the mediums loose on Elst`, `Turn 64 Med loose on Elst`: they attack it, guns with their fire."""
     del remarks
@@ -277,6 +281,7 @@ def _driven_off(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+@hangs_on(("round", "around"))
 def _turned_about(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`turn 2/506 round and get it back to Uden`: the one march is the second."""
     del remarks

@@ -16,6 +16,7 @@ from engine.orders.sentence.sequences.but_first import taken_on_the_way
 from engine.orders.sentence.small_words.how_often import HOW_OFTEN
 from engine.orders.sentence.small_words.states_told import STATES_TOLD, WHERE_THEY_ARE
 from engine.orders.sentence.words.signal_words import VERBS
+from engine.orders.sentence.words_of_laws import hangs_on
 
 if TYPE_CHECKING:
     from engine.orders.sentence.small_words.turning_words import Turn
@@ -188,6 +189,7 @@ def _short_of_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+@hangs_on(("closer", "nearer", "bit", "little", "distance"))
 def _only_nearer(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`move a bit closer to Mook`, `shift a little toward Wyler`: how far? `a bit south to Plasmolen` is there."""
     del remarks
@@ -315,6 +317,7 @@ def _i_think(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+@hangs_on(("for",))
 def _for_they_do(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`3 IG to Waalre, for 2 IG holds Aalst`: what others do, and no holding of theirs."""
     del remarks

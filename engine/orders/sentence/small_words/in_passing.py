@@ -5,8 +5,7 @@ east`: each becomes a remark, shown back. `wait for midnight`, `resume the advan
 meant. Single words that no table holds are settled in `single_words`. Source: orders.md 6, 8.
 """
 
-from collections.abc import Callable
-from functools import lru_cache
+from collections.abc import Iterable
 
 from engine.clock import DAY
 from engine.orders.sentence.clock.jump_off import gets_going, sets_out_after
@@ -63,6 +62,7 @@ from engine.orders.sentence.troops.how_far_behind import HOW_FAR_BEHIND
 from engine.orders.sentence.troops.in_their_places import IN_THEIR_PLACES
 from engine.orders.sentence.troops.squadrons import squadrons_named
 from engine.orders.sentence.words.signal_words import VERBS
+from engine.orders.sentence.words_of_laws import Law, words_of
 
 _JOINING = frozenset({"AND", "JOIN"})
 _SIDES = frozenset({"ends", "sides", "directions", "flanks", "banks", "angles"})
@@ -72,16 +72,23 @@ _DENIED = frozenset({"MOVE", "ATTACK", "RECCE", "WITHDRAW", "CROSS", "FIRE", "DR
 
 def in_passing(pieces: list[Piece]) -> list[Piece]:
     """The pieces with such words as REMARK at the end, or put as they are meant."""
-    kinds = frozenset([p.kind for p in pieces])
+    kinds = {p.kind for p in pieces}
     laws = _laws_about(kinds)
     if not laws:
         return pieces
     remarks: list[Piece] = []
     if "WORD" in kinds and ("TO" in kinds or "MOVE" in kinds):
         pieces = deeds_done(pieces)
-    for settle in laws:
+    said: set[str] = set()
+    for settle, words in laws:
+        if words is not None:
+            said = said or {p.text.lower() for p in pieces}
+            if words.isdisjoint(said):
+                continue
         if pieces:
-            pieces = settle(pieces, remarks)
+            settled = settle(pieces, remarks)
+            if settled is not pieces:
+                pieces, said = settled, set()
     return [*pieces, *remarks] if remarks else pieces
 
 
@@ -290,9 +297,8 @@ def _come_what_may(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces[at:]
 
 
-_Settle = Callable[[list[Piece], list[Piece]], list[Piece]]
 #: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
-_BY_SIGN: tuple[tuple[str, _Settle], ...] = (
+_BY_SIGN: tuple[tuple[str, Law], ...] = (
     *MINES,
     ("UNTIL", until_there),
     ("REMARK", until_there),
@@ -388,7 +394,14 @@ _BY_SIGN: tuple[tuple[str, _Settle], ...] = (
 )
 
 
-@lru_cache(maxsize=5000)
-def _laws_about(kinds: frozenset[str]) -> tuple[_Settle, ...]:
-    """The laws whose signs stand in a sentence, in the order of the table, each once whatever number of its signs."""
-    return tuple(dict.fromkeys(settle for sign, settle in _BY_SIGN if sign in kinds))
+_LAWS = [(settle, words_of(settle)) for _, settle in _BY_SIGN]
+#: Where in the table the laws of a sign stand.
+_ROWS = {sign: frozenset(i for i, row in enumerate(_BY_SIGN) if row[0] == sign) for sign, _ in _BY_SIGN}
+_NO_ROWS: frozenset[int] = frozenset()
+
+
+def _laws_about(kinds: Iterable[str]) -> list[tuple[Law, frozenset[str] | None]]:
+    """The laws whose signs stand in a sentence, with the words they hang on, in the order of the table, each once
+    whatever number of its signs."""
+    rows = sorted(_NO_ROWS.union(*[_ROWS[kind] for kind in kinds if kind in _ROWS]))
+    return list(dict.fromkeys([_LAWS[i] for i in rows]))

@@ -5,6 +5,7 @@ section 4 "Ask, never guess".
 """
 
 from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece
+from engine.orders.sentence.words_of_laws import hangs_on
 
 _KEEPING = frozenset({"keep", "keeps", "keeping", "to keep", "hold", "holds"})
 #: In what state he is kept.
@@ -15,6 +16,7 @@ _STATES = frozenset(
 _ENDS = frozenset({"COMMA", "SEMI", "THEN", "AND"})
 
 
+@hangs_on(_KEEPING)
 def kept_busy(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """The pieces, with such keeping as a deed that is asked about."""
     del remarks

@@ -6,6 +6,7 @@ gives the order a place, a number or a second deed. Source: orders.md 6; MG sect
 
 from engine.orders.sentence.pieces import Piece, remark_of
 from engine.orders.sentence.words.signal_words import VERBS
+from engine.orders.sentence.words_of_laws import hangs_on
 
 _BODIES = frozenset(
     """
@@ -96,6 +97,7 @@ def both_flanks(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+@hangs_on(_ROADS)
 def side_roads(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`by the lower road`, `along the Utrecht road`: by road; which one its places say."""
     for i in range(1, len(pieces) - 1):
@@ -120,6 +122,11 @@ def side_roads(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+_ABREAST = frozenset({"left", "right", "flank", "centre", "center", "middle", "links", "rechts", "first", "voraus",
+                       "vorn", "voran", "voorop", "last"})  # fmt: skip
+
+
+@hangs_on(_ABREAST)
 def abreast(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`10 Para and 156 Para attack Ede, 156 on the left`: who goes beside whom, of those addressed."""
     end = first = len(pieces) - (pieces[-1].kind == "MARK")
@@ -138,8 +145,6 @@ def abreast(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces[:first] + pieces[end:]
 
 
-_ABREAST = frozenset({"left", "right", "flank", "centre", "center", "middle", "links", "rechts", "first", "voraus",
-                       "vorn", "voran", "voorop", "last"})  # fmt: skip
 _ABREAST_THEY_GO = frozenset({"ATTACK", "MOVE", "TO", "RECCE", "WITHDRAW"})
 _BESIDE = frozenset({"COMMA", "AND", "JOIN", "SEMI"})
 

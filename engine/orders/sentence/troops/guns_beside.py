@@ -12,6 +12,7 @@ from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, past, remark_
 from engine.orders.sentence.troops.helpers_named import GIVING
 from engine.orders.sentence.troops.squadrons import against_guns
 from engine.orders.sentence.words.signal_words import VERBS
+from engine.orders.sentence.words_of_laws import hangs_on
 
 _NAMES = frozenset({"UNITS", "JOIN"})
 
@@ -76,6 +77,10 @@ def _hour_of_both(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 _AT = frozenset({"at", "um", "om"})
 
 
+_BY = frozenset({"by", "from"})
+
+
+@hangs_on(_BY)
 def _prepared_by(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`assaults Best at 1030, artillery prep by 321 GFA 1000-1030`: those guns fire on what is attacked, from then till
     then."""
@@ -107,7 +112,6 @@ def _prepares(piece: Piece) -> bool:
 
 
 _PREPARATIONS = ("prep", "preparation", "barrage", "bombardment", "prep fires", "prep fire")
-_BY = frozenset({"by", "from"})
 
 
 def _lifted_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

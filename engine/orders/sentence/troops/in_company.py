@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from engine.orders.sentence.pieces import JOINTS, OF_EACH, Piece, kinds_at, past, remark_of
 from engine.orders.sentence.words.signal_words import VERBS
+from engine.orders.sentence.words_of_laws import hangs_on
 
 _WHERE = frozenset({"PLACE", "TO", "VIA", "THERE", "EITHER"})
 _JOINING = frozenset({"JOIN", "AND", "COMMA", "THEN"})
@@ -147,6 +148,7 @@ def route_of(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 _WAYS = frozenset({"road", "route", "way"})
 
 
+@hangs_on(_POSTED | _GATHERED | {"bring", "get"})
 def brought_together(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`Bring 2 IG and 3 IG together at Aalst`, `Gather 2 IG and 3 IG at Aalst`: they assemble there."""
     del remarks
@@ -183,6 +185,7 @@ def each_with(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 _SENT_OFF = frozenset({"sent", "detached", "despatched", "dispatched"})
 
 
+@hangs_on(_SENT_OFF)
 def sent_off(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`11 Para detached to Arnhem`, `11 Para is detached and sent to Arnhem`: they march there."""
     at = next((i for i in range(1, len(pieces)) if pieces[i].text.lower() in _SENT_OFF), 0)
@@ -238,6 +241,7 @@ def under_command(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 _RIDING = frozenset("ride rides riding carried mounted transported".split())  # noqa: SIM905
 
 
+@hangs_on(_RIDING)
 def riding_on(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`5 DCLI to ride on the tanks of 4/7 DG to Driel`: both march there."""
     i = next((i for i, p in enumerate(pieces[:4]) if p.text.lower() in _RIDING), 0)

@@ -11,6 +11,7 @@ from engine.orders.sentence.deeds.told_at_length import TOLD_AT_LENGTH
 from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, past, remark_of
 from engine.orders.sentence.troops.guns_beside import GUNS_BESIDE
 from engine.orders.sentence.words.signal_words import VERBS
+from engine.orders.sentence.words_of_laws import hangs_on
 
 _NAMES = frozenset({"UNITS", "JOIN"})
 _STAYING = frozenset({"HOLD", "GUARD", "MOVE", "WITHDRAW"})
@@ -85,6 +86,7 @@ def _who_comes_in(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [*pieces[:first], _comma(pieces[at]), *deed]
 
 
+@hangs_on(("leaving",))
 def _left_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`32 Gds Bde, leaving 1 WG at Grave, moves to Veghel`, `leaving 1 WG behind at Grave to look after the bridge`: a
     task of those left alone."""

@@ -15,6 +15,7 @@ from engine.orders.sentence.troops.behind_others import BEHIND_OTHERS
 from engine.orders.sentence.troops.helpers_named import RECEIVING
 from engine.orders.sentence.troops.relieving import RELIEVING
 from engine.orders.sentence.words.signal_words import VERBS
+from engine.orders.sentence.words_of_laws import hangs_on
 
 
 def _whom_they_join(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
@@ -269,6 +270,7 @@ _SENT = frozenset("UNITS MOVE SHALL TO JOIN COMMA AND TIME NOW AT COLON LESS".sp
 _ALLIES = frozenset({"Poles", "British", "Americans", "Yanks", "Tommies", "Paras"})
 
 
+@hangs_on(("adv", "advance"))
 def _advanced_staff(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`Adv Corps HQ moves to Molenhoek`: which headquarters it is, no deed."""
     del remarks

@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
 from engine.orders.sentence.words.signal_words import VERBS
+from engine.orders.sentence.words_of_laws import hangs_on
 
 #: What stands for the place in the column: `2/506 brings up the rear`, `2/506 leads`.
 LEADING, NEXT, REAR, IN_ORDER = "leads", "comes next", "brings up the rear", "in this order of march"
@@ -158,6 +159,7 @@ _TOLD = frozenset(
 _NUMBERS = frozenset({"NUM", "JOINNUM", "JOIN", "COMMA", "AND", "THEN"})
 
 
+@hangs_on(_MARCHES)
 def _marching_in_order(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`Order of march: 2 IG, 3 IG, 2 GG.`: said of those who have been sent."""
     del remarks

@@ -7,6 +7,7 @@ sentence, each at a place of its own. Source: orders.md 6, 8; player's guide, "W
 from collections.abc import Callable
 
 from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, remark_of
+from engine.orders.sentence.words_of_laws import hangs_on
 
 
 def _by_whom_it_is_done(pieces: list[Piece], verb: int) -> list[Piece]:
@@ -173,6 +174,10 @@ _RELIEVING_LAST = frozenset(
 _WHERE_THEY = frozenset({"THEY", "THERE", "SHALL", "TO", "COMMA"})
 
 
+_TAKES_OVER = frozenset({"übernimmt", "uebernimmt", "übernehmen", "uebernehmen", "neemt", "nemen"})
+
+
+@hangs_on(_TAKES_OVER)
 def _sector_taken_over(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`übernimmt den Abschnitt Oosterbeek von Gropp`, `neemt Oosterbeek over van Gropp`: no attack, they go there and
     hold; whose place they take is shown back."""
@@ -218,7 +223,6 @@ def _whose_it_was(pieces: list[Piece], j: int) -> int:
     return j + 2 if led else j + 1 if gap else 0
 
 
-_TAKES_OVER = frozenset({"übernimmt", "uebernimmt", "übernehmen", "uebernehmen", "neemt", "nemen"})
 _FROM_WHOM: tuple[list[str], ...] = ([], ["FROM"], ["UNITS"], ["MARK"], ["WORD"])
 _SECTOR = frozenset({"abschnitt", "stellung", "stellungen", "sektor", "sector", "raum"})
 

@@ -5,6 +5,7 @@ Whoever gives it has the order, and the hours are those of the support. Source: 
 """
 
 from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
+from engine.orders.sentence.words_of_laws import hangs_on
 
 _RECEIVES = frozenset(
     """
@@ -36,6 +37,7 @@ _GIVEN = frozenset({"give", "lend", "allot", "assign", "allocate"})
 _GETS = frozenset({"get", "gets", "have", "receive", "receives"})
 
 
+@hangs_on(_GIVEN | _GETS)
 def guns_given(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`Give 3 IG the guns of 55 Field for their attack at 1435`, `3 IG gets the guns of 55 Field`: 55 Field supports 3
     IG."""
