@@ -120,6 +120,8 @@ def _by_boat(clause: Clause) -> bool:
 def _crossing_in_boats(clauses: list[Clause]) -> bool:
     """`3/504 force a crossing by boat and take Lent`: what comes after waits on the boats, which are the umpire's."""
     deeds = [v.text.lower() for v in clauses[0].verbs if v.kind == "DEED"]
+    if not deeds:
+        return False
     boats = "CROSS" in clauses[0].kinds and any("boat" in d for d in deeds)
     boats = boats or any(d.endswith(" across") for d in deeds)
     return boats and all(c.link == "then" and not c.who for c in clauses[1:])

@@ -171,7 +171,7 @@ _COMPASS = frozenset(
 def _facing(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`sichert Renkum nach Norden`, `schirmt bei Renkum nach Norden ab`: which way they look, and no march."""
     for i in range(1, len(pieces) - 1):
-        way = kinds_at(pieces, i, 2) == ["TO", "PLACE"] and not pieces[i + 1].value.places
+        way = pieces[i].kind == "TO" and pieces[i + 1].kind == "PLACE" and not pieces[i + 1].value.places
         if not way or plain_letters(pieces[i + 1].text.lower()) not in _COMPASS:
             continue
         begins = next((j + 1 for j in range(i - 1, -1, -1) if pieces[j].kind in _SECOND), 0)

@@ -22,10 +22,12 @@ def hours_of_the_second(pieces: list[Piece], remarks: list[Piece]) -> list[Piece
     as an order commonly has it."""
     del remarks
     for i in range(2, len(pieces) - 2):
+        if pieces[i].kind not in _JOINTS:
+            continue
         # `Schick Ewald nach Heeswijk und lass ihn dort bis 2000 warten`.
         him = pieces[i + 1].kind == "THEY"
         begun = pieces[i - 1].kind in VERBS and (_infinitive(pieces[i - 1]) or pieces[i - 2].kind == "PLACE")
-        if pieces[i].kind not in _JOINTS or not (him or begun or _led(pieces[:i])):
+        if not (him or begun or _led(pieces[:i])):
             continue
         if pieces[i].kind == "COMMA" and _aside(pieces[i - 1]):
             continue

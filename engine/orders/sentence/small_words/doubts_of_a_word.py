@@ -341,8 +341,10 @@ def _deed_upon_deed(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`withdraw to attack Beek`, `attack but hold Wyler`: which of the two?"""
     del remarks
     for i in range(1, len(pieces) - 1):
+        if pieces[i - 1].kind != "UNITS":
+            continue
         back = kinds_at(pieces, i, 3) in (["WITHDRAW", "TO", "ATTACK"], ["HOLD", "TO", "ATTACK"])
-        if pieces[i - 1].kind == "UNITS" and (back or kinds_at(pieces, i, 2) == ["ATTACK", "HOLD"]):
+        if back or kinds_at(pieces, i, 2) == ["ATTACK", "HOLD"]:
             return [*pieces[:i], pieces[i]._replace(kind="UNLESS"), *pieces[i + 1 :]]
     return pieces
 

@@ -273,6 +273,8 @@ _WHICH_GUARD = frozenset({"flank", "rear", "advance", "advanced", "van", "left",
 def _as_reserve_at(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`1/505 goes to Mook as reserve at 1000`, `for guard duty at 1000`: what they are there, and when to march."""
     for i in range(2, len(pieces) - 1):
+        if pieces[i].kind not in ("GUARD", "HOLD"):
+            continue
         duty = pieces[i - 1].kind == "FOR" and kinds_at(pieces, i + 1, 1) == ["WORD"]
         # `as flank guard`.
         guard = i
@@ -282,7 +284,7 @@ def _as_reserve_at(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             # `goes as flank guard to Mook at 1000`: what for, told before the place.
             return _as_reserve_at([*pieces[:guard], *pieces[i + 1 :], *pieces[guard : i + 1]], remarks)
         named = guard < i or pieces[i].text.lower().endswith(("reserve", "garrison"))
-        role = pieces[i].kind in ("GUARD", "HOLD") and (duty or named)
+        role = duty or named
         first = guard - 1 if pieces[guard - 1].kind in ("FOR", "TO", "COMMA") else guard
         hour = i + 1 + duty
         end = hour + 1 + (kinds_at(pieces, hour, 1) in (["AT"], ["FROM"], ["BY"], ["DELAY"]))
