@@ -1,18 +1,21 @@
 """How fast orders are read: `python -m bench.orders`.
 
-Lines a second on one core with the whole order of battle, plain ones and such as say more than they need; the
-time for hostile lines of 100 kB, and the exponent with which the time grows with the length of a message (1 is
-linear).
+Lines a second on one core with the whole order of battle, plain ones, such as say more than they need, and different
+ones of many hands, each read once; the time for hostile lines of 100 kB, and the exponent with which the time grows
+with the length of a message (1 is linear).
 """
 
 import math
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 from engine.orders.language import read
 from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.reading import Reader
+from engine.scenarios.scenario import Scenario
+from engine.vocabulary import Minute
 from pbem.cli import look_seldom
 from pbem.cli.parse import scenario_for
 
@@ -93,6 +96,8 @@ _LONG = {
     "verbs in parts": "zieht es ",
 }
 _LINE = 1_900
+#: Ordinary lines, all different: the headquarters, a bar, what it writes.
+_DIFFERENT = Path(__file__).with_name("many_hands.txt")
 
 
 def main() -> int:
@@ -108,6 +113,9 @@ def main() -> int:
     print(f"lines read a second, one core              {speed:8.0f}    (at least 3000)")
     wordy = _lines_a_second(_MANY_HANDS, readers)
     print(f"the same, of lines in more words           {wordy:8.0f}")
+    different = _DIFFERENT.read_text("utf-8").splitlines()
+    once = _best(lambda: _each_once(different, scenario, now), 1)
+    print(f"lines of many hands, each once             {len(different) / once:8.0f}")
     worst = 0.0
     for name, text in _HOSTILE.items():
         taken = _best(lambda text=text: read(text, readers["1abn"]), 3) * 1000
@@ -132,6 +140,13 @@ def _lines_a_second(said: dict[str, list[str]], readers: dict[str, Reader]) -> f
 
     all_lines()
     return sum(len(lines) for lines in said.values()) / _best(all_lines, 300)
+
+
+def _each_once(rows: list[str], scenario: Scenario, now: Minute) -> None:
+    """Different lines, one after the other."""
+    for row in rows:
+        hq, _, line = row.partition("|")
+        read(line, Reader(scenario=scenario, hq=hq, now=now))
 
 
 def _best(work: Callable[[], object], times: int) -> float:
