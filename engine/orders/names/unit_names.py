@@ -107,7 +107,16 @@ def wide_names(unit: Unit) -> set[Words]:
     numbers = {n for n in (first, lent[1] if lent else None) if n} if unit.kind in _BATTALIONS else set()
     for number in numbers:
         out |= {(number, "bn"), (number, "battalion"), *(((("i", "bn")),) if number == "1" else ())}
+    if unit.side is Side.GERMAN:
+        # `FJR`, `SS PG` without a number fit every regiment of that arm, whichever of them is called so alone.
+        arms = {tuple(w for w in name if not w.isdigit() and w not in _COUNTED) for name in unit_names(unit)}
+        out |= arms & _BARE_ARMS
     return out
+
+
+#: Numerals of battalions, and arms by their short words.
+_COUNTED = frozenset({"i", "ii", "iii", "iv", "_"})
+_BARE_ARMS: frozenset[Words] = frozenset({("fjr",), ("para", "bn"), ("ss", "pg"), ("pg",)})
 
 
 def listed_parts(unit: Unit) -> set[Words]:

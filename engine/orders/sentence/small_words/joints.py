@@ -58,8 +58,12 @@ def _new_subject(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
     if link >= 0 and out[link].kind == "ATTACK":
         # `attack Pz 2107, 377 PFA supporting`, `attack Krafft and Div HQ to Hartenstein`; not in a case.
         own, case = [p.kind for p in pieces[i + 1 : i + 4]], any(p.kind in ("IF", "WHEN") for p in out)
+        # `attack 2 IG, Roestel moves to Aalst`.
+        deed = own[2:3] if own[1:2] == ["TO"] else own[1:2]
+        at = i + 1 + len(own[:2]) if own[1:2] == ["TO"] else i + 2
+        acts = own[:1] == ["UNITS"] and bool(deed) and deed[0] in VERBS and not pieces[at].text.endswith("ing")
         return own[:2] in (["UNITS", "SUPPORT"], ["UNITS", "SUPPORTED"]) or (
-            own == ["UNITS", "TO", "PLACE"] and not case
+            not case and (acts or own == ["UNITS", "TO", "PLACE"])
         )
     if link < 0 or out[link].kind not in _NAMES_BEHIND:
         return False
