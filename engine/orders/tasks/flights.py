@@ -15,6 +15,7 @@ from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
 from engine.vocabulary import Place, Square, UnitId
 
+_UPON = re.compile(r"\b(?:squadrons?|sqns?|typhoons|fighters|aircraft|planes) (?:on|onto|upon) [A-Z\d]", re.IGNORECASE)
 _AIR_VERBS = ("SUPPORT", "RECCE", "ATTACK", "AIRRECCE", "MOVE", "FIRE", "GUARD")
 
 
@@ -163,7 +164,8 @@ def flight(task: Task) -> Order:
     if not clause.verbs and clause.has("WORD", "RAMBLE"):
         raise Wanted("What are the aircraft to do? Write: support a unit, or patrol from one place to another.")
     place = task.somewhere(())
-    unsaid = not clause.verbs and count is None
+    # `Typhoons: three squadrons on Elst`.
+    unsaid = not clause.verbs and (count is None or _UPON.search(task.line) is not None)
     by_air = task.made.talk.air or _FLOWN.search(task.line)
     as_troops = count is not None and clause.deed in ("", "MOVE") and not by_air and kind is OrderKind.AIR_PATROL
     if place is not None and (unsaid or as_troops):
