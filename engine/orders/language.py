@@ -35,6 +35,7 @@ from engine.orders.message.shared.behind_each_other import ask_who_leads
 from engine.orders.message.shared.frames import spread, told_together
 from engine.orders.message.shared.leaning import leaning
 from engine.orders.message.shared.likewise import likewise
+from engine.orders.message.shared.manner_of_all import manner_of_all
 from engine.orders.message.shared.once_done import once_done
 from engine.orders.message.shared.said_of_them import OfThem
 from engine.orders.message.shared.tasks_over_lines import told_over_lines
@@ -260,6 +261,7 @@ class _Listener(OneSentence):
                 continue
             self.page.accept(made, sentence)
             share(self.page)
+            manner_of_all(self.page)
         self.parts.read_on()
         return bool(rows)
 
@@ -426,6 +428,7 @@ class _Listener(OneSentence):
             self._task(pieces, sentence)
         displace(self.page, gone, sentence)
         share(self.page)
+        manner_of_all(self.page)
         self.hours.foretold()
         if lead is not None:
             self.page.talk = replace(self.page.talk, clock=clock)

@@ -292,6 +292,11 @@ def _supported_unit(task: Task, units: tuple[UnitId, ...]) -> UnitId:
     if anyone or not before or task.clause.anywhere or task.clause.those is not None:
         raise Wanted(_WHOM)
     last = before[-1]
+    if last.kind is OrderKind.MOVE and last.follow is not None and not task.clause.those:
+        # `2 IG attacks Aalst, 21 AT goes with it, 55 Fd supports`: whom those follow, if it is he who attacks.
+        led = next((o for o in reversed(before) if o.units == (last.follow,)), None)
+        if led is not None and led.kind is OrderKind.ATTACK:
+            return last.follow
     if len(last.units) != 1:
         if len(last.units) > _MOST_NAMED or last.kind is OrderKind.SUPPORT:
             raise Wanted(_WHOM)

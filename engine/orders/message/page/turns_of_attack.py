@@ -32,6 +32,35 @@ ATTACKS_AND_CASES: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `1/505 hold Mook. Attacked: withdraw to Molenhoek.`
     ("attacked", re.compile(r"^(?P<i>)Attacked: (?=\w+ )"), "If attacked, "),
     ("attacked", re.compile(r"^(?P<i>)Attacked (?:[-=]> ?|to )(?=[A-Z])"), "If attacked, to "),
+    # `… to mend the bridge were it blown`: a case, and nothing that has happened.
+    (
+        "were",
+        re.compile(
+            r"(?P<i>\b[Ww])ere (?P<what>it|he|(?:the )?(?:[A-Z]\w+ ){0,2}(?:road |railway |rail )?bridge|[A-Z]\w+)"
+            r" (?:to be |to get |to have been |being )?(?P<done>blown(?: up)?|destroyed|demolished|attacked|taken|lost)"
+            r"\b(?!.*\?)"
+        ),
+        r"if \g<what> is \g<done>",
+    ),
+    # `stay put; any attack, fall back on Beek`.
+    (
+        "any",
+        re.compile(
+            r"(?P<i>)(?P<a>^|[;,:.] )(?i:any) (?:enemy |German |serious |strong )?attack(?: and|,| =|:) "
+            r"(?:(?:they|it|he|you) )?(?=(?:falls?|pulls?|withdraws?|retires?|goes|go|gets?|moves?|retreats?) )"
+        ),
+        r"\g<a>if attacked, ",
+    ),
+    (
+        "any",
+        re.compile(
+            r"(?P<i>)(?P<a>^|[;,:.] )(?i:any) "
+            r"(?P<what>(?:(?:sign|trace|hint|sight) of|more|further) [^,;:.]{3,30}|trouble)"
+            r"(?: and|,| =|:) (?:(?:they|it|he|you) )?"
+            r"(?=(?:falls?|pulls?|withdraws?|retires?|goes|go|gets?|moves?|retreats?) )"
+        ),
+        r"\g<a>if there is any \g<what>, ",
+    ),
     (
         # `I want 214 Bde to attack Oosterhout with 130 Bde held in reserve`
         "want like need",

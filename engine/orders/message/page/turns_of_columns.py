@@ -87,7 +87,39 @@ COLUMNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(rf"^(?P<i>)(?:[Ii]n )?[Rr]eserve(?: is)? (?P<who>{_UNIT}) (?=(?:at|in|near) )"),
         r"\g<who> in reserve ",
     ),
+    # `2 HCR to Boxtel; contact to be avoided`.
+    (
+        "avoided",
+        re.compile(
+            r"(?:(?<=[;,:.] )|^)(?P<i>[Cc])ontact(?: with the enemy)? (?:(?:is |has )?to be|is being|must be|should be)"
+            r" avoided(?: at all costs| where possible| if(?: at all)? possible)?(?=[.]?$)"
+        ),
+        "avoid contact",
+    ),
+    # `fall back on Koevering soon as it gets dark`.
+    (
+        "soon",
+        re.compile(r"(?<![Aa]s )(?<![Hh]ow )\b(?P<i>[Ss])oon as (?=(?:it|he|they|the|its|it's|\d)\b)"),
+        "as soon as ",
+    ),
+    # `…, the enemy may not come through`: what he is to be kept from, as the German says it.
+    (
+        "may",
+        re.compile(
+            r"(?P<i>)(?P<a>[,;] (?:the )?(?:enemy|Germans|Krauts|British|Tommies|Americans|Amis)) may not"
+            r" (?=(?:come|get|go|pass|break|push) (?:through|across|over|past)\b|(?:pass|cross)(?=[.]?$))"
+        ),
+        r"\g<a> must not ",
+    ),
     # `…; all start 1630; avoid contact`: how they go is of all whose hour it is.
+    (
+        "contact",
+        re.compile(
+            r"(?P<i>)(?P<s>[;,]) (?P<every>all|both) (?P<hour>(?:starts?|leave|set off|move off)(?: at)? "
+            r"\d{2}[:.]?\d{2}(?: hrs| hours)?)[;,] (?:and )?avoid(?:ing)? contact(?=[.]?$)"
+        ),
+        r", \g<every> avoid contact\g<s> \g<every> \g<hour>",
+    ),
     (
         "contact",
         re.compile(

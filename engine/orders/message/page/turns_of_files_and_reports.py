@@ -22,6 +22,34 @@ FILES_AND_REPORTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(rf"^(?P<i>){_ORDER}[,:] (?:please )?make (?:it|that) (?=(?:at )?\d{{4}}|via |to )"),
         r"\g<o>: start ",
     ),
+    # `Reference my order 6: the start is postponed to 1500`.
+    (
+        "postponed deferred delayed put moved brought advanced",
+        re.compile(
+            rf"^(?P<i>)(?:(?:[Rr]e|[Rr]ef\.?|[Rr]eference|[Rr]egarding|[Ww]ith reference to):? )?{_ORDER}[,:] "
+            r"(?:(?:the|its) )?start(?:ing)?(?: time| hour)? (?:is |to be |has been |will be )?(?:now |hereby )?"
+            r"(?:postponed|deferred|delayed|put (?:back|off)|moved(?: back| forward| up)?|brought forward|advanced) "
+            r"(?:un)?(?:to|til|till) (?=\d)"
+        ),
+        r"\g<o>: start ",
+    ),
+    # `re order 9: start it at 1400 and go via Uden`.
+    (
+        "it",
+        re.compile(rf"^(?P<i>)(?:[Rr]e:? )?{_ORDER}[,:] (?:please )?(?:start|begin) it (?=(?:at )?\d)"),
+        r"\g<o>: start ",
+    ),
+    # `#12 void`, `Order 12 is null and void`.
+    (
+        "void dead binned",
+        re.compile(
+            rf"^(?P<i>){_ORDER}:? (?:(?:is|are) )?(?:now )?(?:(?:null and )?void|dead|binned|a dead letter)(?=[.!]?$)",
+            re.IGNORECASE,
+        ),
+        r"cancel \g<o>",
+    ),
+    # `Reports: 1/504, 2/504`.
+    ("reports", re.compile(r"^(?P<i>R)eports(?=: ?(?:\d+/\d+|\d+ [A-Z]\w+)(?:,| and|[.]?$))"), "report"),
     # `Order 5: Wolfheze not Oosterbeek`.
     (
         "order no",

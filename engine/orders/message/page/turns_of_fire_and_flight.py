@@ -17,6 +17,13 @@ _FIRES = (
     r"(?:fires?(?: on| at)?|shells?|bombards?|engages?|plasters?|"
     r"schie(?:ß|ss)t auf|beschie(?:ß|ss)t|feuert auf)"
 )
+#: Who is helped from the air, and when.
+_HELPED = r"(?:the )?(?:\d+(?:/\d+)?(?: [A-Z]\w+){0,2}|[A-Z]\w+(?: [A-Z]\w+)?)"
+_AT_HOUR = rf"(?:at {_H}(?: hrs)?|(?:from )?{_H} ?(?:-|to|until|till) ?{_H})"
+_TO_EACH = (
+    rf"(?P<a>{_HELPED}) (?P<s>{_AT_HOUR})(?:,? and|,)(?: to support| supports?| for| to)? "
+    rf"(?P<b>{_HELPED}) (?P<t>{_AT_HOUR})(?=[.]?$)"
+)
 #: Figures that are no hour: a square.
 _SQUARE = r"(?:2[4-9]|[3-6]\d)\d\d"
 _THEN = r"(?:,? (?:and )?then(?: again)?|,? and(?: again)?|[,;])"
@@ -130,6 +137,23 @@ FIRE_AND_FLIGHT: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "corner",
         re.compile(rf"(?P<i>){_CORNER}(?P<a>\d{{4}})(?:, and|,| and| to) {_CORNER}(?P<b>\d{{4}})", re.IGNORECASE),
         r"from \g<a> to \g<b>",
+    ),
+    # `RAF to support 2 IG at 1000 and 1 GG at 1200`: to each at its hour.
+    (
+        "raf air typhoons",
+        re.compile(
+            rf"^(?P<i>)(?:(?:the )?(?:RAF|Typhoons?)(?: to|:)? supports?|air support (?:for|to)) {_TO_EACH}",
+            re.IGNORECASE,
+        ),
+        r"RAF: support \g<a> \g<s>; RAF: support \g<b> \g<t>",
+    ),
+    (
+        "squadron squadrons sqn sqns",
+        re.compile(
+            rf"^(?P<i>)(?P<air>(?:\d|one|two|three|four) (?:sqns?|squadrons?))(?: to|:)? supports? {_TO_EACH}",
+            re.IGNORECASE,
+        ),
+        r"\g<air> support \g<a> \g<s>, \g<air> support \g<b> \g<t>",
     ),
     ("combat", re.compile(r"\b(?P<i>c|C)ombat (?=air patrol\b)"), ""),
     ("fighters", re.compile(r"^(?P<i>S)end (?:up )?the fighters up (?=over )"), "send the fighters "),

@@ -113,8 +113,8 @@ class OfThem:
         if subject >= 0 and pieces[subject].text.lower() == "they" and (several := self._several()):
             both = pieces[subject]._replace(kind="BOTH", text=several)
             pieces = [*pieces[:subject], both, *pieces[subject + 1 :]]
-        elif pieces and pieces[0].kind == "AVOIDCONTACT" and (several := self._several()):
-            # `1/508 to Beek, 1/505 to Mook. Avoid contact.`
+        elif pieces and pieces[0].kind == "AVOIDCONTACT" and (several := self._several(or_before=True)):
+            # `1/508 to Beek, 1/505 to Mook. Avoid contact.`, and so behind `All start 1630.`
             pieces = [pieces[0]._replace(kind="BOTH", text=several), *pieces]
         if pieces[:1] and pieces[0].kind == "SUPPORTED" and ":" in sentence[:20] and self._several_attacks():
             # `3/505 attack Mook. 2/505 attack Riethorst. Support: 376 PFA`: which of them?
@@ -169,10 +169,13 @@ class OfThem:
         orders = [self._page.held(i).order for i in self._page.last_sentence()]
         return bool(orders) and all(o.kind in MARCHES and o.start is None for o in orders)
 
-    def _several(self) -> str:
+    def _several(self, *, or_before: bool = False) -> str:
         """How many `They dig in there` means behind `1/508 to Beek and 1/505 to Mook`; empty unless it is several."""
         which = self._page.last_sentence()
-        if len(which) < 2 or self._page.places(which[-1:])[0].sentence != self._page.here.sentence - 1:
+        if len(which) < 2:
+            return ""
+        behind = self._page.places(which[-1:])[0].sentence == self._page.here.sentence - 1
+        if not behind and not (or_before and self._just_ordered()):
             return ""
         alike = len({self._page.held(i).order.kind for i in which}) == 1
         return {2: "both", 3: "all three", 4: "all four"}.get(len(which), "") if alike else ""
