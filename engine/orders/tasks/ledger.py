@@ -20,6 +20,8 @@ from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
 from engine.vocabulary import UnitId
 
+#: Four figures are an hour or a square before they are the number of an order.
+_FOUR_FIGURES = 1000
 _SHIFTING = frozenset({"postpone", "delay", "put", "bring", "move", "shift", "reschedule", "retime", "hold"})
 
 
@@ -34,6 +36,9 @@ def of_the_ledger(task: Task) -> None:
         refs = [filed[-1].number]
     for ref in refs:
         _forbid_name(task, ref)
+    if any(ref >= _FOUR_FIGURES and all(e.number != ref for e in filed) for ref in refs):
+        # `Change 1500 to 1600`: an hour or a square, and of which order?
+        raise Wanted(WHICH_ORDER)
     if cancel and not refs and (clause.anywhere or clause.has("BRIDGEWORD", "FERRYWORD")):
         # `Schulz: scratch the bridge.`
         raise Wanted("What is to be cancelled? Write the number of the order, as: cancel order 14.")

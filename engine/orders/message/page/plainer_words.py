@@ -25,11 +25,13 @@ from engine.orders.message.page.turns_of_service_abroad import SERVICE_ABROAD
 from engine.orders.message.page.turns_of_talk import TALK
 from engine.orders.message.page.turns_of_troops import WHO_AND_HOW
 from engine.orders.message.page.turns_of_ways import WAYS
+from engine.orders.message.page.turns_of_what_is_done import WHAT_IS_DONE
 from engine.orders.sentence.pieces import Piece
 from engine.orders.worded import words_in
 
 _TABLE = (
     *NAMES,
+    *WHAT_IS_DONE,
     *COLUMNS,
     *ATTACKS_AND_CASES,
     *TURNS,

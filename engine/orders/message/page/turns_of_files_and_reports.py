@@ -16,7 +16,74 @@ _STANDS = (
     r"(?: as (?:it is|ordered))?"
 )
 _AS_IT_IS = r"(?:as it (?:is|was|stands)|as is|alone|in force|in effect|valid|unchanged|the same)"
+_FIGURES = r"(?:[012]\d[:.]?\d\d(?: ?hrs)?|\d{4})"
 FILES_AND_REPORTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `In order 5 change 1500 to 1600`, `In order 5, 1500 becomes 1600`: the figures are of the order, and no numbers of
+    # orders.
+    (
+        "order no",
+        re.compile(
+            rf"^(?P<i>)(?:In|For|in|for) {_ORDER},? (?:please )?(?:change|alter|replace|amend|correct) "
+            rf"(?:the (?:start|start time|hour|time|square) (?:from )?)?(?P<a>{_FIGURES}) (?:to|by|with|into) "
+            rf"(?P<b>{_FIGURES})(?=[.]?$)"
+        ),
+        r"\g<o>: for \g<a> read \g<b>",
+    ),
+    (
+        "order no",
+        re.compile(
+            rf"^(?P<i>)(?:[Cc]hange|[Aa]lter|[Rr]eplace|[Aa]mend|[Cc]orrect) (?:the (?:start|start time|hour|"
+            rf"time|square) "
+            rf"(?:from )?)?(?P<a>{_FIGURES}) (?:to|by|with|into) (?P<b>{_FIGURES}) (?:in|of|for) {_ORDER}(?=[.]?$)"
+        ),
+        r"\g<o>: for \g<a> read \g<b>",
+    ),
+    (
+        "order no",
+        re.compile(
+            rf"^(?P<i>)(?:In |For |in |for )?{_ORDER}[,:]? (?P<a>{_FIGURES}) (?:becomes|is now|is changed to|is to be|"
+            rf"should (?:be|read)|is to read) (?P<b>{_FIGURES})(?=[.]?$)"
+        ),
+        r"\g<o>: for \g<a> read \g<b>",
+    ),
+    (
+        "order no",
+        re.compile(
+            rf"^(?P<i>){_ORDER}[,:]? (?:is )?(?:put (?:back|off|forward)|postponed|delayed|advanced|brought forward)"
+            rf"(?: (?:by )?(?:an hour|half an hour|\w+ (?:hours|minutes)))?,? from (?P<a>{_FIGURES}) to "
+            rf"(?P<b>{_FIGURES})(?=[.]?$)"
+        ),
+        r"\g<o>: for \g<a> read \g<b>",
+    ),
+    # `1630 instead of 1500 for order 31`
+    (
+        "order no",
+        re.compile(
+            rf"^(?P<i>)(?P<b>{_FIGURES}) (?:instead of|in place of|not|rather than) (?P<a>{_FIGURES}) (?:for|in|on) "
+            rf"{_ORDER}(?=[.]?$)"
+        ),
+        r"\g<o>: for \g<a> read \g<b>",
+    ),
+    # `Orders 2 and 4 lapse, order 5 remains in force.`
+    (
+        "lapse lapses void",
+        re.compile(
+            r"^(?P<i>)(?P<o>[Oo]rders? (?:no\.? ?|#)?\d{1,3}(?:(?:,| and|, and) \d{1,3})*) (?:lapses?|(?:is|are) void|"
+            r"(?:is|are) null and void)(?=[.]?$|[,;] )"
+        ),
+        r"cancel \g<o>",
+    ),
+    # `2 IG, what are you up to?`, `2 IG, how goes it?`
+    (
+        "what how",
+        re.compile(
+            r"^(?P<i>)(?P<who>(?:the )?\d+/\d+|(?:[A-Z\d][\w./-]* ){0,2}[A-Z\d][\w./-]*)[,:] (?:[Ww](?:hat|"
+            r"ot)(?: are|['’]re| r) "
+            r"(?:you|u|ya) (?:up to|doing|at)|[Hh]ow (?:goes it|are things|are you(?: getting on| doing)?))(?: "
+            r"now)?(?=\?*$)"
+        ),
+        r"what is \g<who> doing",
+    ),
     (
         "make",
         re.compile(rf"^(?P<i>){_ORDER}[,:] (?:please )?make (?:it|that) (?=(?:at )?\d{{4}}|via |to )"),

@@ -16,7 +16,82 @@ _FORBIDDEN = (
     r"(?:verboten|verboden|untersagt|forbidden)\b"
 )
 _ANY = r"(?:ein |jeder |jedes |jegliches? |jeglicher |elke |iedere |any |all )?"
+_UHR = r"um (?:\d{1,2}[:.]\d\d|\d{4}|\d{1,2})(?: Uhr)?"
 SERVICE_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `räumt um 23.30 Uhr seine Stellung und geht nach Leende zurück`: the hour is that of the march.
+    (
+        "räumt raeumt räumen raeumen verlässt verlaesst verlassen gibt geben",
+        re.compile(
+            rf"(?P<i>)\b(?:räumt|raeumt|räumen|raeumen|verlässt|verlaesst|verlassen|gibt|geben) (?P<um>{_UHR}) "
+            r"(?:seine|ihre|die)(?: jetzigen?| bisherigen?)? Stellung(?:en)?(?: auf)? und (?P<geht>geht|gehen|"
+            r"marschiert|"
+            r"marschieren|zieht|ziehen|weicht|weichen|rückt|rücken|rueckt|verlegt|verlegen) "
+        ),
+        r"\g<geht> \g<um> ",
+    ),
+    # `Bis 15 Uhr steht der Werfer der KG Knaust zur Verfügung`
+    (
+        "verfügung verfuegung",
+        re.compile(
+            r"^(?P<i>)(?P<b>Bis|Ab|Von) (?P<h>(?:\d{1,2}[:.]\d\d|\d{4}|\d{1,2})(?: Uhr)?(?: an)?) (?:steht|"
+            r"stehen) (?:der |die |das )?"
+            r"(?P<wer>[A-Z\d][\w. /-]*?) (?P<wem>(?:der |dem )[A-Z\d][\w. /-]*?) zur Verf(?:ü|ue)gung(?=[.]?$)"
+        ),
+        r"\g<b> \g<h> unterstützt \g<wer> \g<wem>",
+    ),
+    (
+        "verfügung verfuegung",
+        re.compile(
+            r"(?P<i>)\b(?P<st>steht|stehen) (?P<h>(?:bis|ab) (?:\d{1,2}[:.]\d\d|\d{4}|\d{1,2})(?: Uhr)?) "
+            r"(?P<wem>[A-Za-z\d][\w. /-]*?) zur Verf(?:ü|ue)gung(?=[.]?$)"
+        ),
+        r"\g<st> \g<wem> zur Verfügung \g<h>",
+    ),
+    # `Die Straßen nach Arnheim sind bei Oosterbeek von Spindler zu sperren`
+    (
+        "sperren abzuriegeln",
+        re.compile(
+            r"^(?P<i>)(?P<was>Die Stra(?:ß|ss)en?(?: (?:nach|von|zwischen) [A-Z][\w'’-]+)?) (?:sind|ist) "
+            r"(?P<wo>bei [A-Z][\w'’-]+) "
+            r"(?:von|durch) (?P<wer>[A-Z][\w. -]*?) zu (?:sperren|blockieren)(?=[.]?$)"
+        ),
+        r"\g<wer> sperrt \g<was> \g<wo>",
+    ),
+    # `KG Becker stellt fest, ob in Wyler Feind ist`
+    (
+        "fest",
+        re.compile(
+            r"(?P<i>)\b(?P<st>stellt|stellen) fest, ob (?:in )?(?P<wo>(?!in\b)[A-Z][\w'’-]+) (?:(?:der |ein "
+            r")?(?:Feind|Gegner) "
+            r"(?:ist|steht|sitzt|liegt)|(?:feindfrei|frei|besetzt|feindbesetzt|vom Feinde? besetzt) (?:ist|"
+            r"sei))(?=[.]?$)"
+        ),
+        r"erkundet \g<wo>",
+    ),
+    (
+        "feststellen",
+        re.compile(
+            r"(?P<i>)\b(?P<so>soll|sollen) feststellen, ob (?:in )?(?P<wo>(?!in\b)[A-Z][\w'’-]+) "
+            r"(?:(?:der |ein )?(?:Feind|Gegner) (?:ist|steht|sitzt|liegt)|"
+            r"(?:feindfrei|frei|besetzt|feindbesetzt|vom Feinde? besetzt) (?:ist|sei))(?=[.]?$)"
+        ),
+        r"\g<so> \g<wo> erkunden",
+    ),
+    # `Zuber soll melden, wie es bei ihm steht`
+    (
+        "wie",
+        re.compile(
+            r"(?P<i>)\b(?P<m>meldet|melden|melde), wie es (?:bei (?:ihm|ihr|ihnen|euch|dir)|um (?:ihn|sie)) "
+            r"(?:steht|aussieht|bestellt ist)(?=[.]?$)"
+        ),
+        r"\g<m>",
+    ),
+    # `Der Angriff Knausts auf die Arnhemer Brücke beginnt um 8 Uhr`
+    (
+        "angriff",
+        re.compile(r"^(?P<i>)(?P<a>Der Angriff|Angriff) (?P<wer>[A-Z][a-zäöüß]{3,})s (?=(?:auf|gegen) [^,;.]+)"),
+        r"\g<a> von \g<wer> ",
+    ),
     # `Rückzug verboten`, `terugtocht is verboden`, `retreat forbidden`
     (
         "verboten verboden untersagt forbidden",

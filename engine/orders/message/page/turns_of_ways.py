@@ -19,6 +19,42 @@ _SIDES = r"north(?:ern)?|south(?:ern)?|east(?:ern)?|west(?:ern)?|far|near|other|
 _HOUR = r"[\d.:]{3,5}\b"
 _BRIDGE = r"(?:the )?[A-Z][^,.;:]{2,30}? bridge"
 WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `4381, two squares east of it: 2 HCR to go there`: not the square that was named first.
+    (
+        "squares square",
+        re.compile(
+            r"^(?P<i>)(?P<what>(?:[Ss]quare )?\d{4}|[A-Z][\w'’-]+)[,:] (?P<far>(?:one|two|three|four|five|an?|"
+            r"\d) squares? "
+            r"(?:north|south|east|west|N|S|E|W|NE|NW|SE|SW)(?:[- ]?(?:east|west))?) of (?:it|that|there)(?=[:,] "
+            r"| - | is where )"
+        ),
+        r"\g<far> of \g<what>",
+    ),
+    # `dig in on the far bank`: beyond the water they have just crossed.
+    (
+        "far opposite further farther",
+        re.compile(
+            r"(?P<i>)\b(?P<d>(?:and|then|,) (?:digs?|digging) in) on the (?:far|opposite|further|farther) "
+            r"(?:bank|shore)(?: of the (?:river|Rhine|Waal))?(?= and |[,;]|[.]?$)"
+        ),
+        r"\g<d> beyond",
+    ),
+    # `going cross-country and keeping away from Grave`
+    (
+        "going moving marching",
+        re.compile(
+            r"(?P<i>),? (?:going|moving|marching) (?P<x>cross[- ]country|across country) and (?=(?:keeping|"
+            r"staying|steering) (?:away|clear|well clear) "
+            r"(?:from|of) |avoiding )"
+        ),
+        r" \g<x>, ",
+    ),
+    # `has leave to fall back on Son if attacked`
+    (
+        "leave permission",
+        re.compile(r"(?P<i>)\b(?:has|have) (?:my )?(?:leave|permission) to (?=(?:fall|pull|go) back|withdraw|retire)"),
+        "may ",
+    ),
     # `2 HCR to Nijmegen bridge (north end)`, `to Son bridge (S side)`: the end is part of where they go.
     (
         "( end side bank",

@@ -236,10 +236,16 @@ def not_stopping(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if there and kinds_at(pieces, i + 2, 1) == ["PLACE"]:
             remarks.append(remark_of(pieces[i : i + 3]))
             return pieces[:i] + pieces[i + 3 :]
+        if stops and pieces[i + 1].text.lower() == "at" and kinds_at(pieces, i + 2, 1) == ["TIME"]:
+            # `do not halt at nightfall`: the hour is that of the halt, and no start.
+            without = pieces[i].text.lower().startswith(("without", "ohne", "zonder"))
+            if not without or not pieces[i + 2].text[:1].isdigit():
+                remarks.append(remark_of(pieces[i : i + 3]))
+                return pieces[:i] + pieces[i + 3 :]
     return pieces
 
 
-_LINGERING = ("stop", "halt", "paus", "hang", "linger", "dawdl", "dall", "loiter", "tarry", "time")
+_LINGERING = ("stop", "halt", "paus", "hang", "linger", "dawdl", "dall", "loiter", "tarry", "time", "without rest")
 #: Whom troops are not to wait for.
 _WAITED_FOR = frozenset({"UNITS", "WORD", "REST", "THEY", "ENEMY", "ALL", "AND", "JOIN"})
 _GOING_THROUGH = ("cross", "pass", "enter", "touch", "go")

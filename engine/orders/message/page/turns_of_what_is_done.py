@@ -1,0 +1,281 @@
+"""The table of turns of phrase that tell first what is done, or where, and then by whom: `At 1500 Grave bridge is
+attacked by 2/504`, `Grave, not Nijmegen, is where 1 GG is to go`.
+
+They are put as an order commonly is. What is done and has no hour may as well be news, and stays to be asked about. Of
+each the words of which one stands in it, how it is told, and what is read for it. Source: orders.md 7, 8.
+"""
+
+import re
+
+#: A place or a unit as it is named, of one to four words.
+_NAME = r"(?:the |The )?(?:\d+/\d+|(?:[A-Z\d][\w./'’-]* ){0,3}(?:[A-Z][\w./'’-]*|\d+|[Bb]ridge|[Ff]erry|station))"
+_HOUR = r"(?:[012]\d[:.]?\d\d(?: ?hrs)?|noon|midnight|dawn|first light|last light|dusk|nightfall)"
+#: `is taken`, `is held` tell as well how things stand: those are asked about.
+_DONE = r"(?:attacked|stormed|assaulted|reconnoitred|scouted|shelled|bombarded)"
+_IS_TO = r"(?:is|are) to|will|shall|must|has to|have to|should"
+_GOES = r"(?:goes|go|moves|move|marches|march|makes|make|advances|advance)"
+_RETIRES = r"(?:retires?|withdraws?|falls? back|pulls? back|goes? back|go back)"
+WHAT_IS_DONE: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `At 1500 Grave bridge is attacked by 2/504 from both ends`: it has its hour.
+    (
+        "by",
+        re.compile(
+            rf"^(?P<i>)(?P<at>(?:[Aa]t|[Ff]rom) {_HOUR},? (?:the )?{_NAME}) (?P<is>is|are) (?P<done>{_DONE}) "
+            rf"by (?={_NAME}[ ,;.]|{_NAME}$)"
+        ),
+        r"\g<at> \g<is> to be \g<done> by ",
+    ),
+    # `Valkenswaard is taken by 2 IG at 1435`
+    (
+        "by",
+        re.compile(
+            rf"^(?P<i>)(?P<at>(?:The )?{_NAME}) (?P<is>is|are) (?P<done>{_DONE}) by (?={_NAME}(?: and {_NAME})? "
+            rf"at {_HOUR}\b)"
+        ),
+        r"\g<at> \g<is> to be \g<done> by ",
+    ),
+    # `Brinkmann in Arnhem is relieved by Knaust at 1500`, `At 1500 Brinkmann is relieved at Arnhem by Knaust`
+    (
+        "relieved",
+        re.compile(
+            rf"^(?P<i>)(?P<at>(?:at {_HOUR},? )?)(?P<whom>{_NAME})(?P<in> (?:in|at) {_NAME}) "
+            rf"(?:(?:is|are)(?: to be)?|will be|shall be) relieved by (?P<who>{_NAME})(?P<when> at {_HOUR})(?=[.]?$)",
+            re.IGNORECASE,
+        ),
+        r"\g<at>\g<who> relieves \g<whom>\g<in>\g<when>",
+    ),
+    # `Veghel is to be taken over by 1/501 from 3/501`, `Leende is to be reached by 2 WG by 1700`
+    (
+        "taken",
+        re.compile(
+            rf"^(?P<i>)(?P<where>{_NAME}) (?:{_IS_TO}) be taken over by (?P<who>{_NAME})(?= from | at {_HOUR}|[.]?$)"
+        ),
+        r"\g<who> to take over \g<where>",
+    ),
+    (
+        "reached",
+        re.compile(rf"^(?P<i>)(?P<where>{_NAME}) (?:{_IS_TO}) be reached by (?P<who>{_NAME})(?= by {_HOUR}|[.]?$)"),
+        r"\g<who> to reach \g<where>",
+    ),
+    # `The job for 1/501 is to hold Veghel`, `1/501's job is to hold Veghel`
+    (
+        "job task mission assignment role",
+        re.compile(
+            rf"^(?P<i>)(?:(?:[Tt]he )?(?:job|task|mission|assignment|role) (?:for|of) (?P<a>{_NAME})|"
+            rf"(?P<b>{_NAME})['’]s? (?:job|task|mission|assignment|role)) (?:is|will be) to (?=[a-z])",
+            re.IGNORECASE,
+        ),
+        r"\g<a>\g<b> is to ",
+    ),
+    # `with 55 Fd's help`
+    (
+        "help support",
+        re.compile(rf"(?P<i>)\bwith (?P<who>{_NAME})['’]s? (?:help|support|assistance)(?=[,;.]|$)"),
+        r"with the help of \g<who>",
+    ),
+    # `Geldrop is to be avoided by 2 WG, which goes to Helmond via Leende`
+    (
+        "avoided",
+        re.compile(
+            rf"^(?P<i>)(?P<where>{_NAME}) (?:is to|must|will|shall) be avoided by (?P<who>{_NAME}),? "
+            rf"(?:which|who) (?P<goes>{_GOES} [^,;.]+)(?=[.]?$)"
+        ),
+        r"\g<who> \g<goes>, avoiding \g<where>",
+    ),
+    # `Uden is to be given up by 2/501, who retire to Veghel`
+    (
+        "given abandoned evacuated vacated",
+        re.compile(
+            rf"^(?P<i>)(?P<where>{_NAME}) (?:{_IS_TO}) be (?:given up|abandoned|evacuated|vacated) by "
+            rf"(?P<who>{_NAME}),? "
+            rf"(?:which|who)(?: will| shall| then)* (?P<goes>{_RETIRES} (?:to|on|behind) [^,;.]+)(?=[.]?$)"
+        ),
+        r"\g<who> \g<goes>",
+    ),
+    # `At Driel the Poles are to be ferried over the Rhine by 43 RE`
+    (
+        "ferried",
+        re.compile(
+            rf"^(?P<i>)(?:[Aa]t (?P<a>{_NAME}),? )?(?P<whom>[Tt]he \w+|{_NAME}) (?:{_IS_TO}) be ferried "
+            rf"(?:over|across)(?: the (?:river|Rhine|Waal|Maas|Nederrijn|Lower Rhine))?(?: at (?P<b>{_NAME}))? "
+            rf"by (?P<who>{_NAME})(?: at (?P<c>[A-Z]\w+))?(?=[.]?$)"
+        ),
+        r"\g<who> to ferry \g<whom> across the river at \g<a>\g<b>\g<c>",
+    ),
+    # `A ferry at 4187 is to be run by 43 RE`, `At Driel a ferry is to be operated by 43 RE`
+    (
+        "ferry",
+        re.compile(
+            rf"^(?P<i>)(?:[Tt]he|[Aa]) ferry at (?P<at>{_NAME}) (?:{_IS_TO}) be (?:run|operated|worked|manned|"
+            rf"kept going) "
+            rf"by (?P<who>{_NAME})(?= at {_HOUR}|[.]?$)"
+        ),
+        r"\g<who> to operate a ferry at \g<at>",
+    ),
+    (
+        "ferry",
+        re.compile(
+            rf"^(?P<i>)[Aa]t (?P<at>{_NAME}),? (?:the|a) ferry (?:{_IS_TO}) be (?:run|operated|worked|manned|"
+            rf"kept going) "
+            rf"by (?P<who>{_NAME})(?= at {_HOUR}|[.]?$)"
+        ),
+        r"\g<who> to operate a ferry at \g<at>",
+    ),
+    # `The bridge at Son is to be put in order by XXX Eng`, `have the Arnhem pontoon patched up by 1 Abn RE`
+    (
+        "order right",
+        re.compile(
+            r"(?P<i>)(?P<be>(?:\bbe|\b[Hh]ave (?:the )?[\w ]{3,30}|\b[Gg]et (?:the )?[\w ]{3,30}) )"
+            r"put (?:back )?(?:in order|to rights|right)(?: again)?\b"
+        ),
+        r"\g<be>repaired",
+    ),
+    (
+        "patched fixed",
+        re.compile(
+            r"(?P<i>)(?P<be>(?:\bbe|\b[Hh]ave (?:the )?[\w ]{3,30}|\b[Gg]et (?:the )?[\w ]{3,30}) )patched up\b"
+        ),
+        r"\g<be>repaired",
+    ),
+    # `Son bridge must be repaired by 0600; Gds RE are responsible`, `… wants repairing; XXX Eng to see to it`
+    (
+        "repaired repairing mending mended",
+        re.compile(
+            rf"^(?P<i>)(?P<what>[^,;.]{{3,40}}?) (?:(?:{_IS_TO}) be (?:repaired|mended)|(?:wants|needs) "
+            rf"(?:repairing|mending))(?P<by> (?:by|at|from) {_HOUR})?[,;:] (?:and )?(?P<who>[^,;.:]{{2,30}}?) "
+            r"(?:(?:is|are) (?:responsible|to do (?:it|this|so|the work)|to see to (?:it|that))|to see to (?:it|that)|"
+            r"to do (?:it|this|the work)|will (?:do|see to) (?:it|this|that)|sees? to (?:it|that))(?=[.]?$)"
+        ),
+        r"\g<who> to repair \g<what>\g<by>",
+    ),
+    # `321 GFA and 377 PFA support 2/501 and 3/501, who counterattack Eerde`
+    (
+        "who which",
+        re.compile(
+            rf"^(?P<i>)(?P<guns>{_NAME}(?: and {_NAME})?) supports? (?P<whom>{_NAME}(?: and {_NAME})?),? (?:who|which) "
+            r"(?:is to |are to |will )?(?P<deed>(?:counter-?)?(?:attack|assault)s? (?:the )?[A-Z][^,;.]+)(?=[.]?$)"
+        ),
+        r"\g<whom> \g<deed>, supported by \g<guns>",
+    ),
+    # `SRY's destination is Grave`
+    (
+        "destination",
+        re.compile(
+            rf"^(?P<i>)(?:(?P<a>{_NAME})['’]s destination|[Dd]estination (?:of|for) (?P<b>{_NAME}))(?: is|:| -) "
+            r"(?=(?:the )?[A-Z\d])"
+        ),
+        r"\g<a>\g<b> moves to ",
+    ),
+    # `Grave, not Nijmegen, is where 1 GG is to go`
+    (
+        "where",
+        re.compile(
+            rf"^(?P<i>)(?P<to>{_NAME})(?:, (?:and )?not (?P<not>{_NAME}),)? is where (?P<who>{_NAME}) "
+            r"(?:(?:is|are) to (?:go|move|march)|goes|go|should go|must go|shall go)(?=[.]?$)"
+        ),
+        r"\g<who> goes to \g<to>",
+    ),
+    # `Route for 2/505: Malden, Heumen, Mook`
+    (
+        "route",
+        re.compile(
+            rf"^(?P<i>)[Rr]oute (?:for|of) (?P<who>{_NAME})(?: is|:| -) (?P<a>[A-Z][\w'’-]+)(?:, | - |[-–]| – | to )"
+            r"(?:(?P<b>[A-Z][\w'’-]+)(?:, | - |[-–]| – | to | and then | then ))?(?P<c>[A-Z][\w'’-]+)(?=[.]?$)"
+        ),
+        r"\g<who>: route \g<a> - \g<b> - \g<c>",
+    ),
+    # `The attack on Elst by 1 Worcs is to go on`
+    (
+        "attack assault",
+        re.compile(
+            rf"^(?P<i>)(?:The|the) (?:attack|assault) on (?P<what>{_NAME}) by (?P<who>{_NAME}) "
+            r"(?:(?:is to|must|will|shall) (?:go on|continue|be continued|be kept up|be pressed|be pressed on)|goes on|"
+            r"continues)(?=[.]?$)"
+        ),
+        r"\g<who> to continue the attack on \g<what>",
+    ),
+    # `1/501 is taken back to Veghel at dusk`: as brought back.
+    (
+        "taken",
+        re.compile(
+            r"(?P<i>)(?P<be>\b(?:be|is|are|being) )taken back (?=(?:by (?:road|rail) )?(?:to|behind|over|across) )"
+        ),
+        r"\g<be>brought back ",
+    ),
+    # `Take back 2 WG by road to Leende`, `Call 2 WG back to Leende`
+    (
+        "back",
+        re.compile(
+            rf"(?P<i>)(?P<o>^|[,;:] |\band |\bthen )(?:[Bb]ring|[Tt]ake|[Cc]all|[Ff]etch) back (?P<who>(?!to\b){_NAME})"
+            rf"(?P<by>(?: by (?:road|rail)| at \d{{4}})*) (?P<to>to {_NAME})(?=[ ,;.]|$)"
+        ),
+        r"\g<o>bring \g<who> back \g<to>\g<by>",
+    ),
+    (
+        "back",
+        re.compile(
+            rf"(?P<i>)(?P<o>^|[,;:] |\band |\bthen )(?:[Cc]all|[Ff]etch) (?P<who>{_NAME}) back (?=to (?:the )?[A-Z\d])"
+        ),
+        r"\g<o>bring \g<who> back ",
+    ),
+    # `gets on the road to Geldrop`, `takes to the road for Geldrop`: it starts, and by what way is not said.
+    (
+        "road",
+        re.compile(
+            r"(?P<i>)\b(?:get(?P<a>s?) on|take(?P<b>s?) to|hit(?P<c>s?)) the road(?P<at> at \d{4})? (?=(?:to|"
+            r"for|towards) )"
+        ),
+        r"move\g<a>\g<b>\g<c>\g<at> ",
+    ),
+    # `to be on the road to Geldrop at 1530`; with `by 1530` it may be that he is to be there.
+    (
+        "on",
+        re.compile(r"(?P<i>)\b(?P<be>to )be on the road (?=(?:to|for|towards) [A-Z][\w'’-]+ at )"),
+        r"\g<be>move ",
+    ),
+    # `followed closely by 3 IG`
+    (
+        "followed",
+        re.compile(
+            r"(?P<i>)\b(?:(?:closely|immediately|directly|shortly) followed|followed "
+            r"(?:closely|at once|immediately|directly|shortly|hard|up)) (?=by )"
+        ),
+        "followed ",
+    ),
+    # `from 1700 the fires of 376 PFA are at the disposal of 3/508`
+    (
+        "disposal",
+        re.compile(
+            rf"(?P<i>)\b[Tt]he (?:fires?|guns|batteries) of (?P<who>{_NAME}) (?:is|are) (?=at the disposal of )"
+        ),
+        r"\g<who> is ",
+    ),
+    # `3 IG has first call on 55 Fd from 1400`, `Knaust has the support of the Werfer`
+    (
+        "call priority",
+        re.compile(
+            rf"(?P<i>)(?P<whom>{_NAME}) (?:(?:has|have|gets?)|(?:is|are) to have|(?:will|shall) have) "
+            rf"(?:first call|priority|first priority|priority of call) on (?:the (?:fires?|guns|batteries) of "
+            rf")?(?P<who>{_NAME})"
+            rf"(?= (?:from|until|till|at) |[.]?$)"
+        ),
+        r"\g<who> supports \g<whom>",
+    ),
+    (
+        "support",
+        re.compile(
+            rf"^(?P<i>)(?P<at>(?:(?:[Uu]ntil|[Ff]rom|[Tt]ill|[Aa]t) {_HOUR},? )?)(?P<whom>{_NAME}) (?:has|have|"
+            rf"gets?) the "
+            rf"support of (?P<who>{_NAME})(?=[.]?$)"
+        ),
+        r"\g<at>\g<who> supports \g<whom>",
+    ),
+    # `32 Gds Bde (not Welsh Guards)`: less those.
+    (
+        "(",
+        re.compile(
+            rf"(?P<i>)(?P<who>\b[Bb]de|[Bb]rigade|[Gg]roup|PIR|[Rr]egiment) \((?:not|without) (?P<x>(?:the )?{_NAME})\)"
+        ),
+        r"\g<who> less \g<x>",
+    ),
+)
