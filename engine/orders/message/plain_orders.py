@@ -10,6 +10,7 @@ from functools import lru_cache
 from itertools import pairwise
 from operator import attrgetter
 
+from engine.orders.message.told.only_said import asked_by_its_place
 from engine.orders.sentence.clock.jump_off import sets_out
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS
@@ -211,6 +212,8 @@ def plain_order(pieces: list[Piece], line: str, *, alone: bool = True) -> bool:
     shape = "".join([_SIGN.get(p.kind) or sign_of(p) for p in pieces])
     telling = _TELLING if " off " in line else _TELLING_BUT_PLACES
     if not _is_plain(shape, alone=alone) or any(_says_more(p, shape, line) for p in pieces if p.kind in telling):
+        return False
+    if asked_by_its_place(pieces):
         return False
     in_order = all(a.end <= b.start for a, b in pairwise(pieces))
     return _nothing_else(pieces if in_order else sorted(pieces, key=attrgetter("start")), line)

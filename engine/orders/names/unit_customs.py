@@ -101,6 +101,13 @@ GERMAN = {
     "veghel grd": "veghel garrison, veghel guard, garrison at veghel",
     "canal grd": "canal guard, canal bridge guard, maas waal guard, maas waal canal guard, "
     "maas waal canal bridge guard, landesschuetzen",
+    # Names with an umlaut as they are written without it.
+    "moeller": "moller",
+    "schoerken": "schorken",
+    "koehnken": "kohnken",
+    "roestel": "rostel",
+    "goebel": "gobel",
+    "fuerstenberg": "furstenberg",
     "ersatz bn": "replacement bn, reichswald bn, ersatz bns, reichswald bns, replacement bns",
     "flak bty": "flak batteries, flakbatterie, flakbatterij",
     "pz": "panther, pz bn, pz coy, pz abt, pzkp, pz kp, pzkomp",

@@ -64,7 +64,7 @@ ROUNDABOUT = _TURNED - frozenset(
     """
     attack from then if on hold move by support fire hours all bridge supported attacked order squadron sqn repair bde
     once with fires behind use uses when report fd med pfa gfa lead follow change road highway come comes coming
-    bn enemy along not position way
+    bn enemy along not position way is are
     """.split()  # noqa: SIM905
 )
 

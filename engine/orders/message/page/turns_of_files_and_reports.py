@@ -84,6 +84,16 @@ FILES_AND_REPORTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"what is \g<who> doing",
     ),
+    # `Meldung von Euling bitte: Lage und Verluste`.
+    (
+        "meldung lagemeldung lagebericht",
+        re.compile(
+            r"^(?P<i>)(?:Meldung|Lagemeldung|Lagebericht) von (?:der )?(?P<who>[^,:?!]{2,30}?),? (?:bitte|erbeten)"
+            r"(?:: (?:(?:Lage|Stärke|Staerke|Verluste|Standort|Munition|und|sofort),? ?)+)?[.!]?$",
+            re.IGNORECASE,
+        ),
+        r"\g<who> meldet Lage",
+    ),
     (
         "make",
         re.compile(rf"^(?P<i>){_ORDER}[,:] (?:please )?make (?:it|that) (?=(?:at )?\d{{4}}|via |to )"),

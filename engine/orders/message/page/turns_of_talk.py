@@ -20,12 +20,29 @@ _ASKING = (
     r"(?:is|are|ist|sind|steht|stehen|zijn|staat|staan) (?=[^,]* (?:still|yet|noch|schon|already|nog|al)\b)|"
     r"wo (?:ist|sind|steht|stehen) (?=(?:der|die) (?:feind|gegner|engl|brit|amerik|tommie|alliiert))"
 )
+#: What no troops are: `Is to hold Elst`, `Soll nach Elst gehen` go on from the sentence before.
+_NO_TROOPS = (
+    r"(?!(?:to|not|now|in|at|on|under|being|there|also|then|(?-i:[a-z]+(?:ing|ed))|nach|naar|zu|um|om|bis|tot|in|auf|op|sich|zich|"
+    r"dort|daar|dann|dan|ab|vanaf|am|er|sie|hij|ze|es|het dan|so|also|heute|morgen|die|der|das) )"
+)
+#: `Is Knaust going to Elst`, `Does Euling hold Lent`, `Soll Knaust nach Elst gehen`: asked, and not told.
+_WHETHER = (
+    rf"(?:is|are|was|were) {_NO_TROOPS}(?=\S[^,]* (?:to|\w+ing)\b)|(?:does|did) {_NO_TROOPS}|"
+    rf"(?:soll|sollen|moet|moeten|wird|werden) (?:(?:die|das) (?=kg|\d))?{_NO_TROOPS}"
+    r"(?=\S[^,]* (?:\w+en|gaan|staan)\.?$)"
+)
 TALK: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `wann kommt Hummel`, `how long does Knaust need to Elst`, without the mark.
     (
         "wann wanneer warum wieso weshalb wozu woher wohin waarom waarheen wer wieviel wieviele wievielen hoeveel "
         "welche welcher welches welchen welke wie hoe how why when still yet noch schon already nog al wo",
         re.compile(rf"^(?P<i>)(?P<all>(?:{_ASKING})\b[^?!;:,]{{4,100}}?)[.\s]*$", re.IGNORECASE),
+        r"\g<all>?",
+    ),
+    # The same without a word of asking, told by what stands first.
+    (
+        "is are was were does did soll sollen moet moeten wird werden",
+        re.compile(rf"^(?P<i>)(?P<all>(?:{_WHETHER})[^?!;:,]{{4,100}}?)[.\s]*$", re.IGNORECASE),
         r"\g<all>?",
     ),
     *(

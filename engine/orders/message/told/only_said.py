@@ -302,9 +302,17 @@ _THAT = frozenset(
 _HE_DOES = frozenset(
     """
     kommt nimmt greift geht haelt faellt erreicht marschiert trifft stoesst verliert zieht weicht steht bleibt gelingt
-    komt neemt valt gaat houdt bereikt verliest trekt wijkt staat blijft marcheert
+    rueckt faehrt verlegt sichert verteidigt besetzt bezieht sperrt klaert setzt schiesst unterstuetzt folgt
+    komt neemt valt gaat houdt bereikt verliest trekt wijkt staat blijft marcheert rukt rijdt verdedigt bezet verkent
     """.split()  # noqa: SIM905
 )
+
+
+#: The same of several; `Halten Knaust und Mielke Elst` is bidden too.
+_THEY_DO = frozenset({"marschieren", "kommen", "ruecken", "marcheren", "trekken"})
+_THEY_COME = frozenset({"kommt", "kommen", "komt", "komen"})
+#: `Soll die KG Knaust nach Elst gehen`.
+_SHALL_THEY = frozenset({"soll", "sollen", "moet", "moeten", "wird", "werden"})
 
 
 def meanwhile(pieces: list[Piece]) -> list[Piece]:
@@ -317,9 +325,27 @@ def meanwhile(pieces: list[Piece]) -> list[Piece]:
 _PARTED = frozenset({"COMMA", "THEN"})
 
 
+def asked_by_its_place(pieces: list[Piece]) -> bool:
+    """`Geht Knaust nach Elst`, `Marschieren Knaust und Mielke nach Elst`: asked, if without the mark; behind an hour,
+    `um 1400 geht Knaust nach Elst`, it is told."""
+    if len(pieces) < 3 or pieces[0].start or pieces[1].kind != "UNITS":
+        return False
+    first = plain_letters(pieces[0].text.lower().split()[0])
+    acts = pieces[0].kind in VERBS and (first in _HE_DOES or first in _THEY_DO)
+    # `Kommt Knaust bis 1800 nach Elst`; `Kommt Knaust durch` is asked about by its words.
+    comes = pieces[0].kind == "WORD" and first in _THEY_COME and any(p.kind == "TO" for p in pieces)
+    shall = pieces[0].kind == "SHALL" and first in _SHALL_THEY and pieces[-1].kind in VERBS
+    if not (acts or comes or shall):
+        return False
+    begins = pieces[0].text[0].isupper() or pieces[1].text[:1].islower()
+    return begins and not any(p.kind in _PARTED or p.text in ("!", "?") for p in pieces)
+
+
 def verb_first(pieces: list[Piece]) -> list[Piece]:
     """`Kommt Knaust um 1200 in Elst an, rückt Reinhold auf Lent vor`: what stands before the comma is a condition, and
-    is asked about."""
+    is asked about; so is a deed that stands before those who do it, `Geht Knaust nach Elst`."""
+    if asked_by_its_place(pieces):
+        return [pieces[0]._replace(kind="UNLESS"), *pieces[1:]]
     if len(pieces) < 4 or pieces[0].kind not in VERBS or pieces[1].kind not in ("UNITS", "PLACE"):
         return pieces
     if plain_letters(pieces[0].text.lower().split()[0]) not in _HE_DOES:

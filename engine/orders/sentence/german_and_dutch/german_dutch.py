@@ -206,7 +206,9 @@ GERMAN_DUTCH: dict[str, str] = {
         prijsgeven, weicht nicht, weichen nicht, wijkt niet, wijken niet""",
     "NOADVANCE": """
         nicht nachstossen, ohne nachzustossen, ohne zu verfolgen, ohne nachzudraengen, nicht verfolgen,
-        keine verfolgung, niet achtervolgen, geen achtervolging""",
+        keine verfolgung, niet achtervolgen, geen achtervolging, kein vorgehen, kein weiteres vorgehen, kein vormarsch,
+        ohne vorzugehen, geht nicht vor, gehen nicht vor, rueckt nicht vor, ruecken nicht vor, rukt niet op, rukken
+        niet op, geen opmars""",
     "FOLLOWUP": "nachstossen, stoesst nach, verfolgen, verfolgt, achtervolgen, achtervolgt",
     "CLOSERANGE": "im nahkampf, auf naechste entfernung, van dichtbij",
     "LONGRANGE": "auf entfernung, aus der entfernung, auf distanz, van afstand, op afstand",
