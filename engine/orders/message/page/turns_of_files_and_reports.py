@@ -84,12 +84,12 @@ FILES_AND_REPORTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"what is \g<who> doing",
     ),
-    # `Meldung von Euling bitte: Lage und Verluste`.
+    # `Meldung von Euling bitte`.
     (
         "meldung lagemeldung lagebericht",
         re.compile(
-            r"^(?P<i>)(?:Meldung|Lagemeldung|Lagebericht) von (?:der )?(?P<who>[^,:?!]{2,30}?),? (?:bitte|erbeten)"
-            r"(?:: (?:(?:Lage|Stärke|Staerke|Verluste|Standort|Munition|und|sofort),? ?)+)?[.!]?$",
+            r"^(?P<i>)(?:Meldung|Lagemeldung|Lagebericht) von (?:der )?(?P<who>[^,:?!]{2,30}?),? "
+            r"(?:bitte|erbeten)[.!]?$",
             re.IGNORECASE,
         ),
         r"\g<who> meldet Lage",
