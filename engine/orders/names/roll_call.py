@@ -324,7 +324,8 @@ def _at_the_end(pieces: list[Piece]) -> list[Piece]:
         pieces, behind = pieces[:end], []
     parted = pieces[name - 1].kind == "COLON" or pieces[name - 1].text in ("-", "–", "—")
     # `Hold Arnhem bridge 2 Para`.
-    alone = not behind and pieces[0].kind in _OF_THEIR_OWN and pieces[name - 1].kind in ("PLACE", "TIME", "THERE")
+    own = _OF_THEIR_OWN if pieces[name - 1].kind == "THERE" else _OF_THEIR_OWN | _AT_A_PLACE
+    alone = not behind and pieces[0].kind in own and pieces[name - 1].kind in ("PLACE", "TIME", "THERE")
     if pieces[name - 1].kind != "COMMA" and not (parted and not behind) and not alone:
         return pieces
     goes_on = behind[:1] == ["COMMA"] and bool(behind[1:]) and behind[1] in _BEHIND_THOSE_SPOKEN_TO
@@ -353,6 +354,8 @@ _BEHIND_THOSE_SPOKEN_TO = frozenset(
 )
 #: Deeds that are done to no troops.
 _OF_THEIR_OWN = frozenset({"HOLD", "GUARD", "MOVE", "WITHDRAW", "RECCE"})
+#: `Attack Aalst 2 IG`, `fire 1823 153 Fd`, `repair Son bridge Gds RE`: with a place, the name behind it is who does it.
+_AT_A_PLACE = frozenset({"ATTACK", "FIRE", "REPAIR"})
 #: Verbs that take names of troops: a name behind a comma may be their object; not in `Blow up Son bridge, Gds RE`.
 _OF_NAMES = frozenset({"CANCEL", "AMEND", "SUPPORT", "FOLLOW", "LINKUP", "WHEREIS", "ALTERZONE", "DEED", "SAME"})
 _SUBJECTS = frozenset({"UNITS", "ALL", "REST", "BOTH", "THEY", "NUM"})

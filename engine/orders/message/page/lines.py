@@ -19,6 +19,7 @@ from engine.orders.message.page.lists import (
     tabled,
 )
 from engine.orders.message.page.page_edge import WIDE, WIDEST, within_sentences, wrapped_lines
+from engine.orders.message.page.starred import starred
 from engine.orders.records import Record
 
 #: The line our letters carry above the quoted part.
@@ -195,7 +196,7 @@ def body_lines(text: str) -> tuple[list[BodyLine], list[str]]:
     cut = _CUT.search(text)
     if cut:
         text = text[: text.rfind("\n", 0, cut.start()) + 1]
-    raw = hours_over(ends_over(_raw_lines(text)))
+    raw = hours_over(ends_over(_raw_lines(starred(text))))
     if len(raw) > MOST_LINES:
         raw = [line for line in raw if line.strip()]
     if len(raw) > MOST_LINES:

@@ -189,4 +189,17 @@ FILES_AND_REPORTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "any news from ",
     ),
     ("heard", re.compile(r"^(?P<i>A)nything (?:been )?(?:heard|come) (?:yet )?(?:from|of) "), "any news from "),
+    # `delay 3 by 1h`, `push #3 back by 2 hours`: how long, and no hour to be there by.
+    *(
+        (
+            "delay postpone push put",
+            re.compile(
+                r"\b(?P<i>)(?P<put>(?:delay|postpone|push|put) (?:back )?(?:(?:order|no\.?|nr\.?) ?)?#?\d+(?: back)?) "
+                rf"(?:by )?{n} ?(?:h|hrs?|hours?)\b",
+                re.IGNORECASE,
+            ),
+            rf"\g<put> by {minutes} minutes",
+        )
+        for n, minutes in (("(?:1|an|one)", 60), ("(?:2|two)", 120), ("(?:3|three)", 180), ("(?:4|four)", 240))
+    ),
 )

@@ -381,4 +381,13 @@ HOURS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"(?P<i>)(?<=[,;] )(?:drop|landing|jump) ?(?:time|hour):? (?=\d)"),
         "time of drop ",
     ),
+    # `2ig mv aalst fl`, `hold til LL`, `attack tmrw at FL`: as staffs write them.
+    *(
+        (
+            cut,
+            re.compile(rf"(?P<i>)(?<=[\w)] )(?:{cut}|{cut.upper()})(?=[.,;]|$| (?:on|tomorrow|tmrw|19|2\d)\b)"),
+            light,
+        )
+        for cut, light in (("fl", "first light"), ("ll", "last light"))
+    ),
 )

@@ -265,4 +265,16 @@ TALK: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"stay\g<s>",
     ),
+    # `shld 1/505 mv mook`: asked, and not bidden.
+    ("shld shud", re.compile(r"\b(?P<i>[Ss])h(?:ld|ud)\b"), "should"),
+    # `hold til xxx get here`: the corps, and no number.
+    (
+        "xxx",
+        re.compile(
+            r"\b(?P<i>)(?P<until>when|until|till?|once) xxx "
+            r"(?=(?:arrives?|comes?|gets? (?:here|there|to|in)|shows? up)\b)",
+            re.IGNORECASE,
+        ),
+        r"\g<until> XXX Corps ",
+    ),
 )

@@ -199,8 +199,10 @@ _HESITATES = re.compile(
           |(?:that|this|it) (?:is(?!\ (?:\w+ed|blown|taken|ours|held|free|clear)\b)|works|seems))
         | (?:do|carry|execute|run|send|start|begin)(?: (?:it|that|this|them|these|so)(?: out)?)?
           (?:[ ]only (?:if|when|once|after|on)|[ ]if|[ ]when|[ ]once|[ ]unless)
+        | (?:maybe|perhaps|probably|possibly|prob|prolly|idk|dunno|todo|tba|draft)(?=\W*$)
         | to be confirmed | tbc | tbd | (?:that|this|it) (?:is|was) (?:only|just|merely|but) (?:a|an|my)
-        | (?:just|only) (?:kidding|joking|a|an|thinking) | kidding | joking | (?:i am|i'm) (?:kidding|joking|not sure)
+        | (?:just|only) (?:kidding|joking|a|an|thinking) | kidding | joking | jk
+        | (?:i am|i'm) (?:kidding|joking|not sure)
         | \w+ permitting | when i say | after i | once i | (?:the )?code ?word | noch nicht | nog niet
         | i (?:decide|confirm) | i(?:'ll|[ ]will|[ ]shall) (?:confirm|say when|tell you when|let you know|decide|think)
         | await (?!.*\b(?:there|on arrival)\b)(?:my|further|confirmation|orders|word|the word)

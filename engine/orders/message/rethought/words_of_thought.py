@@ -22,7 +22,8 @@ _FIRST = frozenset(
     pardon hold hang instead nay have with in for to at the line lines item items point points number numbers
     nos nr # para paras paragraph paragraphs task tasks serial serials sentence sentences order orders zeile
     punkt nummer regel maybe perhaps only unless provided assuming subject pending if carry execute run send
-    start begin tbc tbd just kidding joking i'm when after once i'll await noch nog erst nur alleen you umpire
+    start begin tbc tbd tba todo jk idk dunno prob prolly probably possibly poss
+    just kidding joking i'm when after once i'll await noch nog erst nur alleen you umpire
     the that's it's i'd come now let everything e testing test this timing correct yes
     condition conditions precondition preconditions conditional prerequisite prerequisites depends depending dependent
     final needs need requires require will shall confirmation up your what would does is good bad wise

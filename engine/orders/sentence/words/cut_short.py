@@ -17,6 +17,8 @@ _LINES = frozenset("railway railroad rail road roads main highway track tracks c
 #: `the lift to land on LZ O` is of gliders, `lift to 1110` of a barrage.
 _OF_GLIDERS = frozenset({"be", "land", "come", "drop", "go", "arrive", "jump", "use", "fly"})
 
+#: Figures of a number that a unit bears, `2 IG`, `156 Para`; with more it is an hour or a square.
+_OF_A_UNIT = 3
 _COMING = frozenset({"next", "coming", "following", "the"})
 _SPANS = {"hour": 60, "half": 30, "couple": 120}
 
@@ -65,6 +67,9 @@ def cut_short(toks: list[Token], i: int, end: int) -> bool:
     if second == "guard" and (toks[i].text.lower().endswith(("s", "coldstream")) or toks[i].text[:1].isdigit()):
         # `Grenadiers guard Grave bridge`: a deed, no part of their name.
         return toks[end].text[:1].isalnum() and after not in ("and", "to", "hold", "holds")
+    if second == "sp" and toks[i].text[:1].isdigit():
+        # `153fd sp 2ig`: whom they support; `153 Fd SP fire on 1823` is their name.
+        return after.isdigit() and len(after) <= _OF_A_UNIT
     if second == "from" and toks[end - 2].word in ("support", "fire", "cover", "help"):
         # `give 2 IG fire support from 1500`: an hour, nobody who helps.
         clock = len(after) == 4 or (len(toks) > end + 1 and toks[end + 1].text in ":.")

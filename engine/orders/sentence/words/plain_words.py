@@ -68,14 +68,14 @@ gren      grenadier grenadiers grenadiere grens
 coldstream coldstreams coldstreamer coldstreamers coldm
 hamps     hampshire hampshires hants hamp
 dorset    dorsets dorsetshire dorsetshires dorsetts
-devon     devons devonshire devonshires
+devon     dev devons devonshire devonshires
 wilts     wiltshire wiltshires
 worcs     worcestershire worcestershires worcester worcesters
 somerset  somersets
 staffs    stafford staffords staffordshire staffordshires
 yorks     yorkshire yorkshires
 durham    durhams
-border    borders borderers
+border    bord bdr borders borderers
 howards   howard
 hussars   hussar
 dragoon   dragoons

@@ -10,7 +10,10 @@ night     nite
 bridge    brg
 forward   fwd
 change    chg chng chnge
-support   supt suppt supprt
+support   supt suppt supprt supp sup
+recce     reconn rece
+should    shld shud
+enemy     eny enmy
 repair    rpr
 reinforce reinf
 before    b4
@@ -55,6 +58,7 @@ gds       gaurd gurad gaurds gurads
 until     ntil util
 before    efore
 avoid     avid
+withdraw  withdrawl
 with      wiht wtih withh wih wth iwth
 hold      hodl hlod holld hoold hhold
 then      thne hten thn

@@ -284,7 +284,8 @@ PLACE_AND_TIME: dict[str, str] = {
         mit dem zug, per bahn, met de trein, per trein, take railway route, by railway route, keep to railway,
         keep to railway line, keeping to railway, stick to railway, sticking to railway""",
     "BYCOUNTRY": """
-        cross country, across country, crosscountry, overland, off road, off roads, over fields, across fields,
+        cross country, across country, crosscountry, xcountry, xctry, xc, x ctry,
+        overland, off road, off roads, over fields, across fields,
         querfeldein, off main road, over open country, avoiding roads, avoiding road, avoid roads, avoid road,
         keeping off roads, keep off roads, keep off road, door veld, x country, through fields,
         across open country, dwars door het veld, keep off main road, keep off main roads, keeping off main road,
@@ -344,7 +345,8 @@ PLACE_AND_TIME: dict[str, str] = {
         opposed, stop if opposed, stop if contact is made, halt if contact is made, hold if contact is made, halt if you
         meet enemy, stop if you meet enemy, hold if you meet enemy, dig in on contact, take up defence on contact""",
     "NOADVANCE": """
-        no advance, no pursuit, do not pursue, dont pursue, without pursuit, do not follow up, dont follow up,
+        no advance, no adv, no adv after combat,
+        no pursuit, do not pursue, dont pursue, without pursuit, do not follow up, dont follow up,
         without following up, without advancing, no follow up, do not exploit, not pursue, no advance after combat,
         do not pursue enemy, do not advance after combat, no exploitation, without advance,
         do not advance after attack, not advancing, but do not advance, not to follow up, not to pursue,
