@@ -10,18 +10,20 @@ import re
 #: asked about.
 _MANNERS = r"(?:sorry|oops|soz|my bad)\b"
 _STARRED = re.compile(
-    rf"\*(?!\d+(?:[:.]\d\d)?\s*$)(?P<what>[^\W_][\w:/.]*(?: (?!{_MANNERS})[\w:/.]+){{0,2}}?)(?:,? {_MANNERS})?\s*[.!]*\s*",
+    rf"\*(?!\d+(?:[:.]\d\d)?\s*$)(?P<what>[^\W_][\w:/.]*(?: (?!{_MANNERS})[\w:/.]+){{0,2}}?)"
+    rf"(?:,? {_MANNERS})?\s*[.!]*\s*",
     re.IGNORECASE,
 )
 
 
 def starred(text: str) -> str:
-    """`*mook`, `*1/504` and `*mook sorry` as `I meant mook`, where one line alone is starred and others stand before."""
+    """`*mook`, `*mook sorry` as `I meant mook`, where one line alone is starred and others stand before it."""
     if "\n*" not in text:
         return text
     lines = text.split("\n")
     found = [i for i, line in enumerate(lines) if line[:1] == "*"]
-    said = _STARRED.fullmatch(lines[found[0]]) if len(found) == 1 and any(map(str.strip, lines[: found[0]])) else None
+    alone = len(found) == 1 and any(map(str.strip, lines[: found[0]]))
+    said = _STARRED.fullmatch(lines[found[0]]) if alone else None
     if said is None:
         return text
     return "\n".join([*lines[: found[0]], f"I meant {said['what']}", *lines[found[0] + 1 :]])

@@ -35,6 +35,7 @@ _NIGHT_HOUR = r"(?:2[0-3]|0[0-5])[:.]?[0-5]\d\b"
 _TOMORROW = " ".join(slips_of("tomorrow") | {"tommorow"})
 _BRIDGE = r"(?:the )?[A-Z][^,.;:]{2,30}? bridge"
 _CLOCK_WORD = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
+_ENDS = r"(?=[.,;:]|$| (?:on|tomorrow|tmrw|19|2\d|and|while|then|to|via|by|with|until|til|till|at|if|but|or)\b| [&(-])"
 HOURS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `The above orders start at 1400`, `These moves are to begin at dawn`: all of them.
     (
@@ -385,7 +386,7 @@ HOURS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     *(
         (
             cut,
-            re.compile(rf"(?P<i>)(?<=[\w)] )(?:{cut}|{cut.upper()})(?=[.,;]|$| (?:on|tomorrow|tmrw|19|2\d)\b)"),
+            re.compile(rf"(?P<i>)(?<=[\w)] )(?:{cut}|{cut.upper()}){_ENDS}"),
             light,
         )
         for cut, light in (("fl", "first light"), ("ll", "last light"))
