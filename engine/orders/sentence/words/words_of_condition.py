@@ -278,7 +278,8 @@ CONDITION: dict[str, str] = {
         havent, hasnt, aint""",
     "ONCONTACT": """
         upon contact, on contact, on contact with enemy, upon contact with enemy, on sight of enemy,
-        on sighting enemy, upon sighting enemy, on meeting enemy, upon meeting enemy, on enemy contact, on first contact,
+        on sighting enemy, upon sighting enemy, on meeting enemy, upon meeting enemy,
+        on enemy contact, on first contact,
         at first sign of enemy, at first sight of enemy, on first sign of enemy, at any sign of enemy,
         bei feindberuehrung, bij vijandcontact, on first sight of enemy, on seeing enemy""",
     "ONATTACK": """
