@@ -92,6 +92,15 @@ WHAT_IS_DONE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<who> \g<goes>",
     ),
+    # `7 SLI will be supported by 112 Fd, 1 GG moves to Grave`: who goes is told behind it.
+    (
+        "supported",
+        re.compile(
+            rf"^(?P<i>)(?P<whom>{_NAME}) (?:{_IS_TO}) be supported by (?P<guns>{_NAME})"
+            rf"(?=(?:,|,? and|,? while) {_NAME}(?: \([^()]*\))? (?:{_IS_TO}|[a-z]+s|to|go|move|attack|hold|withdraw)\b)"
+        ),
+        r"\g<guns> supports \g<whom>",
+    ),
     # `At Driel the Poles are to be ferried over the Rhine by 43 RE`
     (
         "ferried",

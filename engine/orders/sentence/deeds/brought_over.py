@@ -116,6 +116,7 @@ def brought_by_others(pieces: list[Piece], over: int) -> int:
 
 
 _LEADS = frozenset({"TO", "SHALL", "MOVE"})
+_OTHERS = (["COMMA", "UNITS"], ["AND", "UNITS"])
 _CARRIES = frozenset({"carry", "carries", "transport", "transports", "put", "puts", "ferry", "ship", "ships", "row"})
 
 
@@ -126,12 +127,14 @@ def taken_across(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         # `assaults across the Waal at 1500 and takes Lent`: the place beyond it is what is attacked.
         remarks.append(remark_of(pieces[at - 1 : at + 1]))
         return [*pieces[: at - 2], *pieces[at + 1 : goal[0]], *pieces[goal[1] :]]
-    deeds = [i for i, p in enumerate(pieces) if p.kind in VERBS]
+    # `…, and 43 RE to Driel`: what others do behind a joint is none of theirs.
+    end = next((i for i in range(at + 1, len(pieces)) if kinds_at(pieces, i, 2) in _OTHERS), len(pieces))
+    deeds = [i for i, p in enumerate(pieces[:end]) if p.kind in VERBS]
     taken = bool(deeds) and (pieces[deeds[0]].kind == "MOVE" or pieces[deeds[0]].text.lower().endswith("be taken"))
     going = not deeds or (len(deeds) == 1 and taken and deeds[0] < at)
     if not at or not going or pieces[at - 1].text.lower() not in ("across", "over"):
         return pieces
-    if any(p.kind == "TO" for p in pieces[at:]) or "UNITS" not in (p.kind for p in pieces[:at]):
+    if any(p.kind == "TO" for p in pieces[at:end]) or "UNITS" not in (p.kind for p in pieces[:at]):
         return pieces
     if brought := brought_by_others(pieces, at - 1):
         # `RE take 2 Para over the river at 4187`: they are the ferry, and do not march off with those they carry.
