@@ -63,7 +63,7 @@ from engine.orders.message.told.news import (
     title,
 )
 from engine.orders.message.told.news_and_order import NEWS_OR_ORDER, sent_behind_news
-from engine.orders.message.told.reasons_given import gives_reason
+from engine.orders.message.told.reasons_given import gives_reason, meant_for
 from engine.orders.names.named_troops import troops
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.conditions.conditions import conditions_apart
@@ -409,7 +409,13 @@ class Remarks:
             self._page.note(sentence)
             return True
         head, colon, rest = sentence.partition(": ")
-        if not colon or not rest.strip() or leaves_open(f"{head}:", False) is None:
+        if not colon or not rest.strip():
+            return False
+        if meant_for(head) and not VERBS.intersection(p.kind for p in self._scanner.scan(rest)):
+            # `Ammunition for Veghel: 1/501`: whether they go there is not said.
+            self._page.ask_back(sentence, f"“{head}”: what are they to do? Write the unit, the deed and the place.")
+            return True
+        if leaves_open(f"{head}:", False) is None:
             return False
         kinds = [p.kind for p in self._scanner.scan(head)]
         slogan = set(kinds) <= {"NOACTION", "TILLRELIEVED", "REMARK", "NOW", "FROM", "TIME", "AT"}

@@ -353,6 +353,10 @@ class Naming:
         """Guns whose attack is their fire: an anti-tank battery may be sent like other troops."""
         return self.supports_by_fire(unit) and self.scenario.units[unit].kind is not UnitKind.ANTI_TANK
 
+    def fires(self, unit: UnitId) -> bool:
+        """Those who may be told to fire on a place: guns, and flak, which has no fire to lend to others."""
+        return self.supports_by_fire(unit) or self.scenario.units[unit].kind is UnitKind.FLAK
+
     def sappers(self, unit: UnitId) -> bool:
         """Engineers, who work ferries and mend bridges."""
         return self.scenario.units[unit].kind is UnitKind.ENGINEER

@@ -147,6 +147,9 @@ class ClausePlaces(ClauseHours):
                 return self.the_bridge(units)
             # `to Nijmegen to guard the bridge there`.
             bridge = self.naming.gaz.bridge_of(place)
+            if place.startswith("bridge:") and self.scenario.ground.crossings[place[7:]].ferry:
+                # `cross by the Pannerden ferry, on to Lent, hold the bridge there`: no ferry.
+                raise Wanted(f"Which {clause.crossing_word} is meant? Write its name, as: Arnhem road bridge.")
             self.bridge_found = bridge is not None
             place = bridge or place
         if place is not None:

@@ -17,7 +17,6 @@ from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
 from engine.vocabulary import UnitId
 
-_FIRING = re.compile(r"fir(?:e|ing)|feuer|vuur|shell|shoot|schie", re.IGNORECASE)
 #: So long on each of several, one after the other.
 _SO_LONG_EACH = re.compile(
     r"\b(?:then|dann|danach|daarna)\b[^;.]*\b(?:each|je|elk)\b|\b(?:each|je|elk)\b[^;.]*\b(?:then|dann|danach|daarna)\b",
@@ -85,8 +84,8 @@ def fire(task: Task, units: tuple[UnitId, ...]) -> Order:
     objects = task.clause.objects
     if objects and ("SUPPORT" in task.clause.kinds or _fires_for(task, objects[0].text)):
         return support(task, units)
-    if not any(task.naming.supports_by_fire(u) for u in units) and _FIRING.search(task.line) is None:
-        # `2/505 hammers Mook`, `throw everything you have at Mook`: an attack?
+    if not all(task.naming.fires(u) for u in units):
+        # `2 IG shell Valkenswaard`; `2/505 hammers Mook`, `throw everything you have at Mook`: an attack?
         task.choices.choose("fire", 1, "Only artillery fires from afar: are they to fire all the same?", must_ask=True)
     if (task.clause.rest or task.clause.everyone) and not all(task.naming.supports_by_fire(u) for u in units):
         # `Everyone else fires on Oosterbeek`

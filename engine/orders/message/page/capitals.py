@@ -19,6 +19,12 @@ _AT_LEAST = 2
 #: `fire 1108, tot 1400`: the hour on target, where nothing is Dutch, and nobody stays until then.
 _ON_TARGET = re.compile(r"\btot(?= \d{4}\b)", re.IGNORECASE)
 _FIRES = re.compile(r"\b(?:fire|shell|bombard|sortie|box|guns?|gfa|pfa|fd|med) ", re.IGNORECASE)
+#: `geht knaust nach elst`: a question by the place of its verb, as with a capital; `um 8 uhr geht knaust` is none.
+_VERB_FIRST = re.compile(
+    r"(?:geht|kommt|greift|nimmt|hält|haelt|zieht|rückt|rueckt|fährt|faehrt|marschiert|verlegt|sichert|verteidigt|"
+    r"besetzt|sperrt|setzt|schießt|schiesst|unterstützt|unterstuetzt|folgt|bleibt|soll|sollen|"
+    r"gaat|komt|neemt|houdt|trekt|rukt|rijdt|verdedigt|bezet|blijft|moet|moeten) "
+)
 #: How a signaller ends, behind his last full stop.
 _SIGNED_OFF = re.compile(r"(?<=;)\s*(?:ENDS?|OVER AND OUT|OVER|OUT|EOM|AR)[\s.!+]*$")
 #: `2/505 MOVES TO MOOK CMA 3/505 TO WYLER STOP`
@@ -92,7 +98,8 @@ _DUTCH = frozenset(
 def in_small_letters(line: str, gaz: Gazetteer) -> str:
     """The line in small letters if it is all in capitals, its names with their own; as long as before."""
     if line.islower():
-        return _on_target(_with_names(line, gaz))
+        line = _on_target(_with_names(line, gaz))
+        return line[0].upper() + line[1:] if _VERB_FIRST.match(line) else line
     if not line.isupper() or len(_WORDS.findall(line)) < _AT_LEAST or _TITLE.search(line):
         return line
     line = FULL_STOP.sub(lambda found: ";".ljust(len(found[0])), line)

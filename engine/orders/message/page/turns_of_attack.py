@@ -211,4 +211,13 @@ ATTACKS_AND_CASES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<what> \g<hour>: ",
     ),
+    # `if Elst can be taken`: nobody can tell beforehand, and it is not taken yet.
+    (
+        "can could",
+        re.compile(
+            r"\b(?P<i>)(?P<if>(?:[Ii]f|[Ww]hen|[Oo]nce|[Ss]hould|[Pp]rovided(?: that)?) [^,;:.]{2,40}?) (?:can|could) "
+            r"(?:still )?be (?=(?:taken|captured|seized|secured|cleared|reached|crossed|retaken|won|freed|opened)\b)"
+        ),
+        r"\g<if> might be ",
+    ),
 )

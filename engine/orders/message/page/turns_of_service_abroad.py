@@ -190,4 +190,22 @@ SERVICE_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<who>'s ",
     ),
+    # `nach Nijmegen, dort Brücke sichern`, `naar Nijmegen, daar de brug bezetten`: the one there.
+    (
+        "dort daar",
+        re.compile(
+            r"(?P<i>)(?<=,) (?:und |en )?(?:dort|daar) (?:(?:die|de) )?"
+            r"(?:[Bb]rücke|[Bb]ruecke|brug) (?:halten|sichern|besetzen|verteidigen|bewachen|houden|bezetten|verdedigen|"
+            r"bewaken)(?=[.,;!]|$)"
+        ),
+        r" then hold the bridge there",
+    ),
+    (
+        "dort daar",
+        re.compile(
+            r"(?P<i>)(?<=,) (?:und |en )?(?:dort|daar) (?:(?:die|de) )?(?:[Bb]rücke|[Bb]ruecke|brug) "
+            r"(?:nehmen|einnehmen|erobern|stürmen|angreifen|nemen|innemen|veroveren|aanvallen)(?=[.,;!]|$)"
+        ),
+        r" then take the bridge there",
+    ),
 )

@@ -42,12 +42,18 @@ _NO_LONGER_SO = re.compile(
     r"(?:that|this|these|those|it) (?:was|were) (?:yesterday|(?:the|my|our) (?:old|first|original|previous|earlier)))",
     re.IGNORECASE,
 )
+#: `no Mook`, `kein Elst`, and the pieces of it; `not Mook` is asked about by itself.
+_NO = frozenset({"no", "kein", "geen", "nein", "nee"})
+_DENIED = 2
 _NOT_MORE = VERBS | {"TO", "COLON", "UNITS", "TIME", "ALL"}
 
 
 def bare_restriction(pieces: list[Piece], sentence: str) -> bool:
-    """`2/505 attack Best. Only the bridge.`, `… Just one company.`: less than the order before it says."""
+    """`2/505 attack Best. Only the bridge.`, `… Just one company.`: less than the order before it says; `no Mook`: or
+    something else."""
     if _NO_LONGER_SO.match(sentence):
+        return True
+    if len(pieces) == _DENIED and pieces[0].text.lower() in _NO and pieces[1].kind in ("PLACE", "UNITS"):
         return True
     if len(pieces) > _SHORT or _RESTRICTS.match(sentence) is None or any(p.kind in _NOT_MORE for p in pieces):
         return False

@@ -14,6 +14,8 @@ from engine.orders.hours.moments import understand
 from engine.orders.hours.times import When, of_two_days
 from engine.orders.message.hours.common_hour import HourSetter
 from engine.orders.message.hours.hours_said import day_of_all, hour_over
+from engine.orders.message.page.capitals import in_small_letters
+from engine.orders.message.page.sentences import sentences
 from engine.orders.message.standing_over.copied import ends_copy
 from engine.orders.message.standing_over.headings import at_hour, corrected_day, on_day
 from engine.orders.message.standing_over.parts_of_day_over import part_over
@@ -33,6 +35,7 @@ from engine.orders.message.standing_over.titles import (
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.scan import Scanner
+from engine.orders.sentence.words.signal_words import VERBS
 from engine.orders.transcript import Transcript
 from engine.orders.worded import Worded
 
@@ -51,7 +54,9 @@ _CALLED_OFF = Worded(
     "canceled cancelled revoked rescinded withdrawn void scrapped scrubbed aufgehoben ingetrokken",
     r"^[^:]*(?::\s*)?\b(?:cancell?ed|revoked|rescinded|withdrawn|void|scrapped|scrubbed|aufgehoben|ingetrokken)\W*$",
 )
-_BOX = re.compile(r"^\s*\[[ xX✓✔]?\]\s+")
+_BOX = re.compile(r"^\s*(?:\[[ xX✓✔]?\]\s+|[☐☒✗✘❌❎⛔🚫❓❔]\ufe0f?\s*(?=\S))")
+#: `1 Para to Elst ❌`.
+_STRUCK_BEHIND = re.compile(r"(?<=\S)\s*[☒✗✘❌❎⛔🚫❓❔]\ufe0f?\s*$")
 #: A greeting on the first line, and no hour of the orders under it.
 _HAILS = frozenset({"morning", "evening", "afternoon", "morgen", "abend", "goedemorgen", "goedenavond"})
 _STAGES = (
@@ -73,6 +78,8 @@ _OF_HOURS = frozenset(
     "TIME FROM UNTIL BETWEEN AND TO BY AT MARK COMMA COLON EITHER DELAY LASTING WITHIN VAGUE FOR JOIN NOT".split()  # noqa: SIM905
 )
 
+#: What an order still wants, said under it.
+_TO_BE_SAID = frozenset({"tbc", "tbd", "tba", "todo", "to be confirmed", "to be decided", "to be determined"})
 _UNTIL = ("until ", "till ", "bis ", "tot ")
 _NEXT = frozenset({"then", "next", "after that", "after this"})
 #: Pieces of a place over orders, and how long such a line may be.
@@ -88,6 +95,8 @@ _ORDERED = re.compile(
 )
 
 
+#: Deeds as they are bidden, and not as they are told.
+_BIDS = frozenset("hold attack move withdraw advance defend recce support go take capture retake guard follow".split())  # noqa: SIM905
 _OF_A_NAME = frozenset({"ALLORDERS", "ORDERNO", "FOR", "UNITS", "JOIN", "AND", "COLON", "WORD"})
 
 
@@ -125,6 +134,12 @@ class Captions:
     def over(self, text: str) -> bool:
         """A heading over a part of the message (`Draft:`, `If attacked:`), or a line under a word of its own
         (`Own troops: …`); True if nothing more of the line is to be read."""
+        box = _BOX.match(text) or (None if text.isascii() else _STRUCK_BEHIND.search(text))
+        if box is not None:
+            outer, self._page.left_open = self._page.left_open, box[0].strip()
+            self._sentences(text[: box.start()] or text[box.end() :])
+            self._page.left_open = outer
+            return True
         if _NO_CAPTION.match(text) or _CALLED_OFF.search(text):
             return False
         if self._page.empty and text.strip(" .!,").lower() in _HAILS:
@@ -135,12 +150,6 @@ class Captions:
             self._page.note(text)
             return True
         if self.executed_below and self._mission(text):
-            return True
-        box = _BOX.match(text)
-        if box is not None:
-            outer, self._page.left_open = self._page.left_open, box[0]
-            self._sentences(text[box.end() :])
-            self._page.left_open = outer
             return True
         if (day := corrected_day(text, self._scanner.scan)) is not None:
             self._page.talk = replace(on_day(self._page.talk, day, self._naming), going_on=False)
@@ -153,6 +162,8 @@ class Captions:
             return False
         if (found is None or found.sort == "open") and self._hours_over(text):
             return True
+        if found is not None and found.sort == "open" and self._under_orders(text):
+            return False
         if found is not None:
             self._section_over(found, text)
             return True
@@ -166,6 +177,12 @@ class Captions:
         names = [e.sort for p in row if p.kind == "UNITS" for e in p.value.entries]
         # `Orders for the 10th SS:`: those of it are named below.
         return bool(names) and {"unit", "group"}.issuperset(names) and _OF_A_NAME.issuperset(p.kind for p in row)
+
+    def _under_orders(self, text: str) -> bool:
+        """`draft` below orders, and none below it in its paragraph, or `tbc` right under one: said of those above."""
+        under = not self.begins_block and (self.ends_block or text.strip(" .!?()").lower() in _TO_BE_SAID)
+        last = self.ends_message or under
+        return last and not text.rstrip().endswith(":") and bool(self._page.standing())
 
     def _words_over(self, text: str) -> bool:
         """A task, a title, a place on a line of its own: over the lines below, or nothing more than that."""
@@ -214,9 +231,14 @@ class Captions:
         kind, rest = labelled
         if kind.sort == "news":
             ordered = _ORDERED.search(text)
-            self._page.note(text[: ordered.start()] if ordered else text)
+            told, bidden = (text, "") if ordered else self._bidden_behind(text)
+            self._page.note(text[: ordered.start()] if ordered else told)
             if ordered:
                 self._sentences(text[ordered.end() :])
+            elif bidden:
+                outer, self._page.left_open = self._page.left_open, kind.words
+                self._sentences(bidden)
+                self._page.left_open = outer
             return True
         if kind.sort == "anew":
             if not self._page.left_open:
@@ -233,6 +255,22 @@ class Captions:
         self._sentences(rest)
         self._page.left_open = outer
         return True
+
+    def _bidden_behind(self, text: str) -> tuple[str, str]:
+        """`Situation: quiet. Flak Son hold Son.`: the news, and what may be ordered behind it; `1/505 holds Mook` there
+        is news too."""
+        told = ""
+        for sentence in sentences(in_small_letters(text, self._naming.gaz))[1:]:
+            row = self._scanner.scan(sentence)[:3]
+            deed = row[1] if len(row) > 1 and row[0].kind == "UNITS" else None
+            if deed is None or not names_own(row[:1], self._naming):
+                continue
+            bare = deed.kind in VERBS and deed.text.lower() in _BIDS
+            if bare or (deed.kind == "TO" and row[-1].kind in VERBS):
+                told = sentence
+                break
+        at = text.upper().find(told.upper()) if told else -1
+        return (text[:at].rstrip(" .;"), in_small_letters(text, self._naming.gaz)[at:]) if at > 0 else (text, "")
 
     def _title_over(self, text: str) -> bool:
         """`Attack on Elst`, `Moves for tomorrow`: what the orders below are about, and their day."""

@@ -48,6 +48,11 @@ def _in_one_phrase(pieces: list[Piece], i: int, out: list[Piece]) -> int:
     if piece.kind == "ARRIVED_THEN" and kinds_at(pieces, i + 1, 2) == ["AT", "PLACE"]:
         out.append(_arrival(piece, pieces[i + 2], out))
         return i + 3
+    if piece.kind == "ARRIVED_THEN" and i == 1 and kinds_at(pieces, 0, 1) == ["UNITS"] and _at_a_crossing(pieces, i):
+        # `2 Para on arrival at the bridge reports`, who have been sent nowhere.
+        text = f"{piece.text} at the {pieces[i + 2].text}"
+        out.append(Piece("COND", Asked(text, ""), piece.start, pieces[i + 2].end, text))
+        return i + 3
     judged = piece.kind in ("THEY", "BOTH") and len(out) > 1 and out[-1].kind == "COND"
     if judged and i + 1 < len(pieces) and pieces[i + 1].kind in VERBS:
         those_judging(out, piece)
@@ -62,6 +67,11 @@ def _in_one_phrase(pieces: list[Piece], i: int, out: list[Piece]) -> int:
         piece = piece._replace(kind="COND", value=Asked(piece.text, _AT_ONCE[piece.kind]))
     out.append(piece)
     return i + 1
+
+
+def _at_a_crossing(pieces: list[Piece], i: int) -> bool:
+    """Whether they are to come to a bridge or a ferry that is not named."""
+    return kinds_at(pieces, i + 1, 2) in (["AT", "BRIDGEWORD"], ["AT", "FERRYWORD"])
 
 
 def _until(pieces: list[Piece], i: int, out: list[Piece]) -> int:
