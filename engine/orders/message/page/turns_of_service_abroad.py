@@ -208,4 +208,25 @@ SERVICE_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r" then take the bridge there",
     ),
+    # `kein Nachstoßen`, `nicht nachsetzen`, `geen achtervolging`: they stay where they are behind their attack.
+    (
+        "nachstoßen nachstossen nachsetzen nachrücken nachruecken nachdrängen nachstoß nachstoss achtervolging "
+        "achtervolgen",
+        re.compile(
+            r"(?P<i>)(?<=[,;] )(?:aber |jedoch |maar )?(?:kein(?:en|erlei)?|ohne|nicht|geen|niet|zonder) "
+            r"(?:Nachsto(?:ß|ss)(?:en)?|Nachsetzen|Nachrücken|Nachruecken|Nachdrängen|nachsto(?:ß|ss)en|nachsetzen|"
+            r"nachrücken|nachruecken|achtervolg(?:ing|en))(?=[.,;!]|$)"
+        ),
+        "no advance",
+    ),
+    # `II. Btl Flankenschutz bei Eerde`, `deckt die Flanke bei Eerde`.
+    (
+        "flankenschutz flanke flank flankdekking",
+        re.compile(
+            r"\b(?P<i>)(?:(?:übernimmt|uebernimmt|stellt|bildet|als) (?:den )?)?(?:Flankenschutz|flankdekking|"
+            r"(?:deckt|schützt|schuetzt|sichert|dekt) (?:die|de) (?:(?:linke|rechte|linker|rechter) )?(?:Flanke|flank)) "
+            r"(?:bei|in|bij) (?=[A-Z\d])"
+        ),
+        "sichert ",
+    ),
 )

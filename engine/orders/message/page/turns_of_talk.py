@@ -277,4 +277,23 @@ TALK: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<until> XXX Corps ",
     ),
+    # `who holds grave`: asked, though without the mark.
+    (
+        "who wer wie",
+        re.compile(
+            r"^(?P<i>)(?P<asked>(?:[Ww]ho (?:holds|has|owns|controls|defends|is (?:holding|defending|in|at|near|on))|"
+            r"[Ww]er (?:hält|haelt|steht|sitzt|hat|ist in)|[Ww]ie (?:houdt|zit in|staat)) [^?.,;:!]{2,40})$"
+        ),
+        r"\g<asked>?",
+    ),
+    # `KG Huber is attacking Veghel, 2/501 already engaged there`: how things are.
+    (
+        "already",
+        re.compile(
+            r"(?P<i>)(?P<who>(?:^|(?<=[,;] ))(?:the )?(?=[A-Z\d])[\w/.]+(?: [A-Z\d][\w/.]*){0,2}) already "
+            r"(?=(?:engaged|heavily engaged|in contact|in action|committed|fighting|under fire|pinned|there|in place|"
+            r"on the spot)\b)"
+        ),
+        r"\g<who> is already ",
+    ),
 )
