@@ -194,17 +194,18 @@ SERVICE_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "dort daar",
         re.compile(
-            r"(?P<i>)(?<=,) (?:und |en )?(?:dort|daar) (?:(?:die|de) )?"
+            r"(?P<i>)(?:(?<=,)|(?<=[\w)])(?= und | en )) (?:und |en )?(?:dort|daar) (?:(?:die|de) )?"
             r"(?:[Bb]rücke|[Bb]ruecke|brug) (?:halten|sichern|besetzen|verteidigen|bewachen|houden|bezetten|verdedigen|"
-            r"bewaken)(?=[.,;!]|$)"
+            r"bewaken)(?=[.,;!]|$| bis | tot )"
         ),
         r" then hold the bridge there",
     ),
     (
         "dort daar",
         re.compile(
-            r"(?P<i>)(?<=,) (?:und |en )?(?:dort|daar) (?:(?:die|de) )?(?:[Bb]rücke|[Bb]ruecke|brug) "
-            r"(?:nehmen|einnehmen|erobern|stürmen|angreifen|nemen|innemen|veroveren|aanvallen)(?=[.,;!]|$)"
+            r"(?P<i>)(?:(?<=,)|(?<=[\w)])(?= und | en )) (?:und |en )?(?:dort|daar) (?:(?:die|de) )?"
+            r"(?:[Bb]rücke|[Bb]ruecke|brug) (?:nehmen|einnehmen|erobern|stürmen|"
+            r"angreifen|nemen|innemen|veroveren|aanvallen)(?=[.,;!]|$)"
         ),
         r" then take the bridge there",
     ),
@@ -224,8 +225,8 @@ SERVICE_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "flankenschutz flanke flank flankdekking",
         re.compile(
             r"\b(?P<i>)(?:(?:übernimmt|uebernimmt|stellt|bildet|als) (?:den )?)?(?:Flankenschutz|flankdekking|"
-            r"(?:deckt|schützt|schuetzt|sichert|dekt) (?:die|de) (?:(?:linke|rechte|linker|rechter) )?(?:Flanke|flank)) "
-            r"(?:bei|in|bij) (?=[A-Z\d])"
+            r"(?:deckt|schützt|schuetzt|sichert|dekt) (?:die|de) (?:(?:linke|rechte|linker|rechter) )?"
+            r"(?:Flanke|flank)) (?:bei|in|bij) (?=[A-Z\d])"
         ),
         "sichert ",
     ),

@@ -200,6 +200,9 @@ _HESITATES = re.compile(
         | (?:do|carry|execute|run|send|start|begin)(?: (?:it|that|this|them|these|so)(?: out)?)?
           (?:[ ]only (?:if|when|once|after|on)|[ ]if|[ ]when|[ ]once|[ ]unless)
         | (?:maybe|perhaps|probably|possibly|prob|prolly|idk|dunno|todo|tba|draft)(?=\W*$)
+        | (?:(?:noch|nog|still|as yet|nur|alleen|only|all) )?(?:unklar|offen|ungewiss|unsicher|vorl(?:ä|ae)ufig|entwurf
+          |planung|unbest(?:ä|ae)tigt|unter vorbehalt|vorbehaltlich|onder voorbehoud|onduidelijk|onzeker|concept
+          |voorlopig|wip|uncertain|unclear|unconfirmed|undecided|undetermined|provisional|tentative|unsure)(?=\W*$)
         | to be confirmed | tbc | tbd | (?:that|this|it) (?:is|was) (?:only|just|merely|but) (?:a|an|my)
         | (?:just|only) (?:kidding|joking|a|an|thinking) | kidding | joking | jk
         | (?:i am|i'm) (?:kidding|joking|not sure)
@@ -307,6 +310,9 @@ def second_thought(sentence: str) -> Thought | None:
         noun = "on file" if many.on_file else ""
         return Thought("back" if many.back else "open", rest, noun=noun, everything=True, several=many.how_many)
     if not worth_a_look(sentence):
+        if sentence.strip(" ?¿") == "" and "?" in sentence:
+            # A question mark alone, below an order.
+            return Thought("open")
         return Thought("open") if what_became_of_it(sentence) else None
     text, stripped = sentence.lstrip(" .…-(["), True
     if sentence[:1] == "(" and text.endswith(")") and "(" not in text:

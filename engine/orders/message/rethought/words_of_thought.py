@@ -33,6 +33,9 @@ _FIRST = frozenset(
     whenever falls wenn sobald sollte sollten mocht als indien zodra
     approve comments comment any opinions views objections strictly properly of
     except alternatively alternativ alternatief quatsch laat lass war grapje april was how exercise those these were
+    unklar offen ungewiss unsicher vorläufig vorlaeufig entwurf planung unbestätigt unbestaetigt vorbehaltlich onder
+    onduidelijk onzeker concept voorlopig wip uncertain unclear unconfirmed undecided undetermined provisional
+    tentative unsure still alleen
     time times hour hours timings their exact geintje scherz spaß spass haha lol
     """.split()  # noqa: SIM905
 )

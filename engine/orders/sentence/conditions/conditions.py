@@ -50,9 +50,10 @@ def _in_one_phrase(pieces: list[Piece], i: int, out: list[Piece]) -> int:
         return i + 3
     if piece.kind == "ARRIVED_THEN" and i == 1 and kinds_at(pieces, 0, 1) == ["UNITS"] and _at_a_crossing(pieces, i):
         # `2 Para on arrival at the bridge reports`, who have been sent nowhere.
-        text = f"{piece.text} at the {pieces[i + 2].text}"
-        out.append(Piece("COND", Asked(text, ""), piece.start, pieces[i + 2].end, text))
-        return i + 3
+        after = i + 2 + (pieces[i + 1].kind == "AT")
+        text = f"{piece.text} at the {pieces[after - 1].text}"
+        out.append(Piece("COND", Asked(text, ""), piece.start, pieces[after - 1].end, text))
+        return after
     judged = piece.kind in ("THEY", "BOTH") and len(out) > 1 and out[-1].kind == "COND"
     if judged and i + 1 < len(pieces) and pieces[i + 1].kind in VERBS:
         those_judging(out, piece)
@@ -70,8 +71,9 @@ def _in_one_phrase(pieces: list[Piece], i: int, out: list[Piece]) -> int:
 
 
 def _at_a_crossing(pieces: list[Piece], i: int) -> bool:
-    """Whether they are to come to a bridge or a ferry that is not named."""
-    return kinds_at(pieces, i + 1, 2) in (["AT", "BRIDGEWORD"], ["AT", "FERRYWORD"])
+    """Whether they are to come to a bridge or a ferry that is not named; `bei Ankunft an der Brücke`."""
+    at = i + 1 + (kinds_at(pieces, i + 1, 1) == ["AT"])
+    return kinds_at(pieces, at, 1) in (["BRIDGEWORD"], ["FERRYWORD"])
 
 
 def _until(pieces: list[Piece], i: int, out: list[Piece]) -> int:
