@@ -282,7 +282,9 @@ TALK: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "who wer wie",
         re.compile(
             r"^(?P<i>)(?P<asked>(?:[Ww]ho (?:holds|has|owns|controls|defends|is (?:holding|defending|in|at|near|on))|"
-            r"[Ww]er (?:hält|haelt|steht|sitzt|hat|ist in)|[Ww]ie (?:houdt|zit in|staat)) [^?.,;:!]{2,40})$"
+            r"[Ww]er (?:hält|haelt|steht|sitzt|hat|ist in)|[Ww]ie (?:houdt|zit in|staat)) "
+            r"(?:(?! (?:and|or|to|should|must|shall|will|moves?|goes|attacks?|holds?|und|en|soll|geht|gaat|moet) )"
+            r"[^?.,;:!]){2,40})$"
         ),
         r"\g<asked>?",
     ),

@@ -261,12 +261,13 @@ class Captions:
         is news too."""
         told = ""
         for sentence in sentences(in_small_letters(text, self._naming.gaz))[1:]:
-            row = self._scanner.scan(sentence)[:3]
+            row = self._scanner.scan(sentence)[:6]
             deed = row[1] if len(row) > 1 and row[0].kind == "UNITS" else None
             if deed is None or not names_own(row[:1], self._naming):
                 continue
             bare = deed.kind in VERBS and deed.text.lower() in _BIDS
-            if bare or (deed.kind == "TO" and row[-1].kind in VERBS):
+            shall = deed.kind == "SHALL" and any(p.kind in VERBS for p in row)
+            if bare or shall or (deed.kind == "TO" and row[2:3] and row[2].kind in VERBS):
                 told = sentence
                 break
         at = text.upper().find(told.upper()) if told else -1
