@@ -13,6 +13,15 @@ _OUTPOSTS = (
 )
 _IN = r"(?:pull|draw|call|bring|take|get)(?P<s>s?)"
 COLUMNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `Mielke attacks with him`, behind `Knaust attacks Arnhem bridge`.
+    (
+        "attack attacks attacking",
+        re.compile(
+            r"(?P<i>)(?P<who>(?:^|[,;] |\b(?:and|while) )(?:the )?[A-Z\d][\w./]*(?: [A-Z\d][\w./]*){0,2}) (?:to )?"
+            r"(?:attacks?|attacking) (?:together |along )?with (?:him|them|it)(?: too| as well| there)?(?=[.!]?$)"
+        ),
+        r"\g<who> does the same",
+    ),
     # `2 IG pulls in its observers and moves to Aalst`: its own people; the march is no way back.
     (
         "observers posts ops outposts pickets patrols sentries scouts",

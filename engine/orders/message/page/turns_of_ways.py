@@ -19,6 +19,15 @@ _SIDES = r"north(?:ern)?|south(?:ern)?|east(?:ern)?|west(?:ern)?|far|near|other|
 _HOUR = r"[\d.:]{3,5}\b"
 _BRIDGE = r"(?:the )?[A-Z][^,.;:]{2,30}? bridge"
 WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `501 to Schijndel 1000, go by road`: how they go there, and no second march.
+    (
+        "go going travel travelling traveling",
+        re.compile(
+            r"(?P<i>),? (?:and )?(?:go|going|travel(?:l?ing)?) (?P<x>by (?:the )?(?:main )?(?:road|rail(?:way)?)|"
+            r"(?:a)?cross[- ]country)(?=[.!]?$|[,;] )"
+        ),
+        r" \g<x>",
+    ),
     # `4381, two squares east of it: 2 HCR to go there`: not the square that was named first.
     (
         "squares square",

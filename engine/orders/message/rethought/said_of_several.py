@@ -117,7 +117,17 @@ _FOR_WHEN = (
     r"(?:mon|tues|wednes|thurs|fri|satur|sun)day|d ?\+ ?\d)\b.*"
 )
 #: They are not settled: `Neither is to be carried out yet.`, `Both of these only after I confirm.`
-_OPEN = Worded(f"{_WORDS} that this", rf"{_LEAD}(?:{_NEITHER}|{_ONLY_THEN}|{_NOT_TO_DO}|{_OF_OLD}|{_FOR_WHEN})\W*$")
+#: `Ignore the line above`, behind an order or on a line of its own: which of the last two?
+_ABOVE = (
+    rf"(?P<some>{TAKE_OFF} (?:the |that |this |my )?(?:(?:line|sentence|entry|row|bullet|zeile|regel) "
+    r"(?:right |just |directly )?(?:above|before(?: this(?: one)?)?|darüber|daarboven|hierboven|oben)|"
+    r"(?:previous|preceding|above|foregoing) (?:line|sentence|entry|row|bullet))|"
+    r"die zeile (?:darüber|davor|oben) (?:bitte )?(?:streichen|ignorieren|vergessen|löschen))"
+)
+_OPEN = Worded(
+    f"{_WORDS} that this line sentence entry row bullet zeile regel",
+    rf"{_LEAD}(?:{_NEITHER}|{_ONLY_THEN}|{_NOT_TO_DO}|{_OF_OLD}|{_FOR_WHEN}|{_ABOVE})\W*$",
+)
 #: `Cancel the last two orders.`
 _ON_FILE = re.compile(r"\bcancel (?:the |my )?(?:last|first) \w+ orders\b(?! above)", re.IGNORECASE)
 _AS_FIGURE = {

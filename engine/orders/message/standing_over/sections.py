@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from engine.orders.message.page.line_ends import told_of_others
 from engine.orders.message.standing_over.copied import AFRESH, begins_copy, given_before, without_receipt
 from engine.orders.message.standing_over.courteous_openings import COURTEOUS
+from engine.orders.message.standing_over.no_orders_below import no_orders_below
 from engine.orders.message.standing_over.once_ordered import once_ordered
 from engine.orders.transcript import Transcript
 from engine.orders.worded import ways
@@ -188,6 +189,8 @@ _CONDITION = (
     )
     + r"\b.{2,70}"
 )
+#: Of a line that says in its first words that it is no order.
+_LONGEST_HEAD = 70
 _END = r"\s*(?P<mark>[:.]?)\s*-*\s*$"
 
 _HEADS = [
@@ -229,6 +232,7 @@ _MAY = re.compile(
         | evening | morning | midday | noon | night | interim | daily | day | today | progress | war | oorl
         | avond | ocht | dag | please (?:do|carr|exec|impl|perf|arr|act) | kindly | bitte
         | stand | ist | gefecht | ausgang | abend | morgen | mittag | tages | zwischen | pres | derz | gegenw
+        | assum
         | jetz | aktu | huid | i quot | quot | zit | cit | ich zit | his | corps | ihr | sein | euer | unser | der
         | de | het | uw | onze | zijn
         | general | enemy | own | friendl | current | local | info | sit | lage | intel | back | eigen | mein
@@ -271,7 +275,7 @@ def section(line: str) -> Section | None:
     """What the line is as a heading over those below; None if it is none."""
     if len(line) > 110:
         return None
-    if begins_copy(line):
+    if begins_copy(line) or no_orders_below(line):
         return Section("open", line.strip().rstrip(":"), lasting=True)
     if not _MAY.match(line):
         return None
@@ -307,6 +311,9 @@ def label(line: str) -> tuple[Section, str] | None:
         return None
     if (once := once_ordered(line))[1]:
         return Section("open", once[0]), once[1]
+    head, _, said = line.partition(":")
+    if said.strip() and len(head) < _LONGEST_HEAD and no_orders_below(f"{head}:"):
+        return Section("open", head.strip()), said
     if not _MAY.match(line) and " wrote" not in line and " schr" not in line:
         return None
     for sort, pattern in _LABELS:
@@ -341,7 +348,9 @@ _RISKY = re.compile(
 _ASKING = re.compile(
     r"^\s*(?:would (?:this|that|it|the following) (?:work|be(?! (?:possible|feasible|ok|okay|all right) (?:for|to)\b))|"
     r"what if|how about(?: this)?|what about(?: this)?|"
-    r"what do you think(?: of (?:this|the following))?|is (?:this|the following) (?:possible|ok|okay|allowed)|"
+    r"what do you think(?: of (?:this|the following))?|"
+    r"(?:is|are) (?:this|these|the following)(?: plan| orders| moves)? "
+    r"(?:possible|ok|okay|allowed|valid|legal|any good|sensible)|"
     r"(?:can|could|may) (?:i|we) do (?:this|the following))\b",
     re.IGNORECASE,
 )
