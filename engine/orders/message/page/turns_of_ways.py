@@ -23,7 +23,8 @@ WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "go going travel travelling traveling",
         re.compile(
-            r"(?P<i>),? (?:and )?(?:go|going|travel(?:l?ing)?) (?P<x>by (?:the )?(?:main )?(?:road|rail(?:way)?)|"
+            r"(?P<i>)(?:, | and |, and )(?:go|going|travel(?:l?ing)?) "
+            r"(?P<x>by (?:the )?(?:main )?(?:road|rail(?:way)?)|"
             r"(?:a)?cross[- ]country)(?=[.!]?$|[,;] )"
         ),
         r" \g<x>",

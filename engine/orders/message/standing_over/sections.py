@@ -312,7 +312,8 @@ def label(line: str) -> tuple[Section, str] | None:
     if (once := once_ordered(line))[1]:
         return Section("open", once[0]), once[1]
     head, _, said = line.partition(":")
-    if said.strip() and len(head) < _LONGEST_HEAD and no_orders_below(f"{head}:"):
+    own = said.strip() and len(head) < _LONGEST_HEAD and ". " not in head
+    if own and no_orders_below(f"{head}:"):
         return Section("open", head.strip()), said
     if not _MAY.match(line) and " wrote" not in line and " schr" not in line:
         return None
