@@ -278,6 +278,9 @@ def _fly(task: Task) -> None:
     clause = task.clause
     if (doubtful := clause.either or next((p for p in clause.others if p.kind == "EITHER"), None)) is not None:
         raise Wanted(f"Is “{doubtful.text}” a time or a square? Write: from 1400 to 1500, or: at square 4887.")
+    if clause.who and clause.objects and clause.deed == "SUPPORT":
+        # `153 Fd and two squadrons support 1 WG`: the guns are not to be lost beside the aircraft.
+        raise Wanted("Guns and aircraft support by orders of their own: write one line for each.")
     flown = flight(task)
     forbid_unheard(task, flown)
     task.notes()

@@ -147,11 +147,7 @@ def flight(task: Task) -> Order:
             raise Wanted("Over which ground? Write two corners: air recce from one place or square to another.")
         return task.order(OrderKind.AIR_RECCE, (), area=area, count=count)
     if "SUPPORT" in clause.kinds or (clause.objects and "ATTACK" not in clause.kinds):
-        names = clause.objects or clause.who
-        if not names:
-            raise Wanted("Which unit are the aircraft to support? Write its name.")
-        unit = task.naming.friend(task.one_named(names), task.choices)
-        return task.order(OrderKind.AIR_SUPPORT, (), target=unit, count=count)
+        return task.order(OrderKind.AIR_SUPPORT, (), target=_supported(task), count=count)
     if set(clause.kinds) & {"ATTACK", "FIRE"}:
         raise Wanted(
             "Aircraft support a unit in its fight, patrol or reconnoitre; they attack no place alone. Write: support a "
@@ -189,6 +185,23 @@ _TWO_PAIRS = re.compile(
 _BOX = re.compile(
     r"\b\d{1,2}\s*(?:x|×|by|mal|bij|op)\s*\d{1,2}\b(?![:.]\d|\s*(?:am|pm|uhr|uur|hrs?|h)\b)", re.IGNORECASE
 )
+
+
+def _supported(task: Task) -> UnitId:
+    """Whom the aircraft help: the unit named, or the one ordered just before, `2 IG holds Aalst. RAF in support.`
+
+    Raises Wanted if nobody is named, or if the unit named is sent somewhere by the same words.
+    """
+    clause, last = task.clause, task.previous()
+    names = clause.objects or clause.who
+    if not names and last is not None and len(last.units) == 1 and not clause.anywhere:
+        return last.units[0]
+    if not names:
+        raise Wanted("Which unit are the aircraft to support? Write its name.")
+    if not clause.objects and clause.anywhere:
+        # `1 WG to Best under the RAF in support`: its march is not to be lost.
+        raise Wanted(WHAT_TO_DO)
+    return task.naming.friend(task.one_named(names), task.choices)
 
 
 def _hours_or_corners(line: str) -> bool:

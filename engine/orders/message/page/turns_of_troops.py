@@ -350,7 +350,23 @@ WHO_AND_HOW: tuple[tuple[str, re.Pattern[str], str], ...] = (
         r"\g<who> to act as ferry \g<at>\g<there>",
     ),
     ("squadron", re.compile(r"^(?P<i>[Gg])ive (?P<whom>[^,.;:]{2,30}?) a squadron\b"), r"give \g<whom> one squadron"),
-    ("overhead", re.compile(r"(?P<i>)(?P<who>\bsquadrons?) overhead(?=[.,;]|$)"), r"\g<who> in support"),
+    (
+        "overhead",
+        re.compile(
+            r"(?P<i>)(?P<who>\bsquadrons?(?:(?: of)? (?:[Tt]yphoons|RAF|fighters|aircraft|planes))?) overhead(?=[.,;]|$)"
+        ),
+        r"\g<who> in support",
+    ),
+    # `…, 55 Fd in support, two squadrons of Typhoons in support`: guns and aircraft in one breath.
+    (
+        "squadron",
+        re.compile(
+            r"(?P<i>)(?P<guns>, (?:[\w/.]+ ){1,4}?in support|,? supported by (?:[\w/.]+ ?){1,4}?),(?: with| plus)? "
+            r"(?P<air>(?:[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|\d|an?) (?:squadrons?|sqns?)(?: of)?(?: [Tt]yphoons| RAF| aircraft)?)"
+            r"(?: in support)?(?=[.;]|$)"
+        ),
+        r"\g<guns> and \g<air>",
+    ),
     (
         "supported",
         re.compile(r"^(?P<i>S)upported by (?P<who>(?:\w+ squadrons?)), (?=\S)"),

@@ -133,7 +133,9 @@ def flown_besides(pieces: list[Piece], sentence: str) -> tuple[str, str]:
     joint = begins - 1 - (joined and pieces[begins - 2].kind == "COMMA")
     told = _their_task(pieces, at)
     patrols = _kind(pieces, told) == "RECCE"
-    flies = patrols or (_kind(pieces, told) == "SUPPORT" and _kind(pieces, told + 1) in _HELPED)
+    helps = _kind(pieces, told) == "SUPPORT"
+    # `2 IG to Aalst, RAF in support` says no more than that.
+    flies = patrols or (helps and (_kind(pieces, told + 1) in _HELPED or told + 1 == len(pieces)))
     parted = pieces[joint].kind == "COMMA" or (patrols and joined)
     before = {p.kind for p in pieces[first:joint]}
     if not parted or not flies or before.isdisjoint(VERBS | {"TO"}):
