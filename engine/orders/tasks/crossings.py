@@ -7,7 +7,7 @@ import re
 
 import msgspec
 
-from engine.orders.doubts import Wanted
+from engine.orders.doubts import WHAT_TO_DO, Wanted
 from engine.orders.names.place_names import WATERS
 from engine.orders.sentence.pieces import Named
 from engine.orders.sentence.words.plain_words import words_of
@@ -26,6 +26,9 @@ def _by_sappers(task: Task, units: tuple[UnitId, ...]) -> None:
 
 def repair(task: Task, units: tuple[UnitId, ...]) -> Order:
     _by_sappers(task, units)
+    if task.clause.has("ENEMY") and not any(task.naming.sappers(u) for u in units):
+        # `2 IG fix the enemy at Aalst`: troops are pinned, and no bridge is mended.
+        raise Wanted(WHAT_TO_DO)
     to = task.somewhere(units, "bridge:")
     spoken_of = task.made.talk.place
     if to is None and task.clause.it and (blown := [a for a in task.clause.conditions if a.when == "blown"]):

@@ -353,7 +353,7 @@ WHO_AND_HOW: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "overhead",
         re.compile(
-            r"(?P<i>)(?P<who>\bsquadrons?(?:(?: of)? (?:[Tt]yphoons|RAF|fighters|aircraft|planes))?) overhead(?=[.,;]|$)"
+            r"(?P<i>)(?P<who>\bsquadrons?(?:(?: of)? (?:[Tt]yphoons|RAF|fighters|aircraft))?) overhead(?=[.,;]|$)"
         ),
         r"\g<who> in support",
     ),
@@ -362,7 +362,8 @@ WHO_AND_HOW: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "squadron",
         re.compile(
             r"(?P<i>)(?P<guns>, (?:[\w/.]+ ){1,4}?in support|,? supported by (?:[\w/.]+ ?){1,4}?),(?: with| plus)? "
-            r"(?P<air>(?:[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|\d|an?) (?:squadrons?|sqns?)(?: of)?(?: [Tt]yphoons| RAF| aircraft)?)"
+            r"(?P<air>(?:[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|\d|an?) (?:squadrons?|sqns?)(?: of)?"
+            r"(?: [Tt]yphoons| RAF| aircraft)?)"
             r"(?: in support)?(?=[.;]|$)"
         ),
         r"\g<guns> and \g<air>",

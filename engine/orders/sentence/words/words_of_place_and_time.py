@@ -350,7 +350,8 @@ PLACE_AND_TIME: dict[str, str] = {
         without following up, without advancing, no follow up, do not exploit, not pursue, no advance after combat,
         do not pursue enemy, do not advance after combat, no exploitation, without advance,
         do not advance after attack, not advancing, but do not advance, not to follow up, not to pursue,
-        not to exploit""",
+        not to exploit, but do not advance after combat, do not advance after battle, no advance after battle,
+        no advance after fight, not advancing after combat, not advance after combat, no advance after attack""",
     "NOACTION": """
         not move an inch, not stir, not move a muscle, aint to move, aint to budge, aint to leave, isnt to budge, doesnt
         move, wont move, isnt to move, arent to move, doesnt budge, wont budge, doesnt attack, wont attack, isnt to
@@ -380,7 +381,8 @@ PLACE_AND_TIME: dict[str, str] = {
         follow up, following up, pursue, pursues, and pursue, take up pursuit, takes up pursuit, take up chase, takes
         up chase, exploit, exploits, exploit success, take up ground,
         take up ground gained, advance after attack, pursue enemy, advance if successful, with pursuit,
-        and advance, occupy ground gained, advance after combat, with advance, exploit forward,
+        and advance, occupy ground gained, advance after combat, and advance after combat, advance after battle, and
+        advance after battle, with advance, exploit forward,
         advance into vacated ground, pursue if he falls back, advance on success, chase, chases, chase enemy,
         chase them, pursue them, hunt, hunt down, exploiting, exploitation, with exploitation, as further objective,
         as a further objective, as second objective, as a second objective, as next objective, as subsequent objective,
