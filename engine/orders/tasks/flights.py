@@ -9,7 +9,7 @@ import msgspec
 
 from engine.orders.doubts import WHAT_TO_DO, Wanted
 from engine.orders.hours.times import four_figures
-from engine.orders.sentence.clause import Clause, Where
+from engine.orders.sentence.clause import Where
 from engine.orders.tasks.aircraft_owners import owners_of
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
@@ -124,7 +124,7 @@ def flight(task: Task) -> Order:
         raise Wanted("Which are corners, which hours? Write: from square 1010 to square 1520, from 1400 until 1500.")
     if box := _BOX.search(task.line):
         raise Wanted(f"Where do the “{box[0]}” squares lie? Write two corners: from square 4786 to square 4991.")
-    if strange := _corner_unknown(clause):
+    if strange := _corner_unknown(task):
         raise Wanted(f"Which place is “{strange}”? Write two corners: from one place or square to the other.")
     count = clause.squadrons.count if clause.squadrons else (clause.refs[0] if clause.refs else None)
     if count is not None and (turn := _IN_ITS_TURN.search(task.line)):
@@ -212,11 +212,22 @@ def _hours_or_corners(line: str) -> bool:
     return len(clocks) == 4 and clocks[0] < clocks[1] and clocks[2] < clocks[3]
 
 
-def _corner_unknown(clause: Clause) -> str:
-    """`RAF patrol Ressen to Elst`: a name of no place beside the one corner known; empty if there is none."""
-    strange = [p for p in clause.others if p.kind == "WORD" and p.text.istitle() and "'" not in p.text]
+def _corner_unknown(task: Task) -> str:
+    """`RAF patrol Ressen to Elst`, `air recce of the Arnhem - Zutphen road`: a name of no place beside the one corner
+    known; empty if there is none."""
+    clause = task.clause
+    strange = [
+        p
+        for p in clause.others
+        if p.text[:1].isupper()
+        and ((p.kind == "WORD" and p.text.istitle() and "'" not in p.text) or _DASHED.search(task.line, 0, p.start))
+    ]
     known = [w for w in (*clause.anywhere, *clause.origin, *clause.via) if w.spot]
     return strange[0].text if strange and len(known) == 1 and not clause.objects and not clause.who else ""
+
+
+#: The dash before the far end of a road.
+_DASHED = re.compile(r"\w ?[-–] ?$")
 
 
 #: `2 squadrons over Nijmegen, the rest with 2 IG`.

@@ -8,7 +8,7 @@ import re
 from itertools import pairwise
 
 from engine.orders.doubts import Wanted, no_such_unit
-from engine.orders.sentence.pieces import DEFINITE, Piece
+from engine.orders.sentence.pieces import DEFINITE, Piece, Spot
 from engine.orders.sentence.words.plain_words import canonical, words_of
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
@@ -270,6 +270,15 @@ _A_PART = re.compile(
 )
 
 
+#: One bridge beside the next.
+_LISTED = re.compile(r",? (?:and )?(?:then )?(?:the )?|,", re.IGNORECASE)
+
+
+def _alike(place: Piece, name: Piece) -> bool:
+    """Whether both are crossings: of a town and its bridge one only tells of the other."""
+    return name.kind == "BRIDGEWORD" and isinstance(place.value, Spot) and place.value.places[0].startswith("bridge:")
+
+
 def _second_name(task: Task, rest: list[Piece]) -> str:
     """`to Ede and Lunteren`, `take the brickworks and Elst`: what is no place, joined to one; empty if nothing is."""
     small = task.line.islower()
@@ -291,7 +300,11 @@ def _second_name(task: Task, rest: list[Piece]) -> str:
         if name.text.istitle() and any(_dashed_on(task.line, p, name) for p in places):
             # `hold Hartenstein - Westerbouwing`.
             return name.text
-        sides = ((p.end, name.start) if p.end < name.start else (name.end, p.start) for p in places)
+        sides = [(p.end, name.start) if p.end < name.start else (name.end, p.start) for p in places if _alike(p, name)]
+        if any(_LISTED.fullmatch(task.line[a:b]) for a, b in sides):
+            # `take the pontoon bridge, the rail bridge and the road bridge`.
+            return name.text
+        sides = [(p.end, name.start) if p.end < name.start else (name.end, p.start) for p in places]
         if any(_JOINING.fullmatch(task.line[a:b]) for a, b in sides) and name.text.lower() not in _ROUND_ABOUT:
             return name.text
     return ""
