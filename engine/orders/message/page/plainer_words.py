@@ -49,11 +49,10 @@ _TABLE = (
     *POSTS_AND_STAYS,
 )
 #: Where in the table the turns of phrase with a word or mark stand.
-_WITH_WORD = {
-    word: tuple(i for i, (words, _, _) in enumerate(_TABLE) if word in words.split())
-    for words, _, _ in _TABLE
-    for word in words.split()
-}
+_WITH_WORD: dict[str, list[int]] = {}
+for _row, (_words, *_) in enumerate(_TABLE):
+    for _word in _words.split():
+        _WITH_WORD.setdefault(_word, []).append(_row)
 #: Sentences remembered: a line that is not plain after all is read again.
 _BY_HEART = 16
 #: Without one of these words and marks nothing is to be put plainer.

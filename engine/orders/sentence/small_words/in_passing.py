@@ -396,7 +396,9 @@ _BY_SIGN: tuple[tuple[str, Law], ...] = (
 
 _LAWS = [(settle, words_of(settle)) for _, settle in _BY_SIGN]
 #: Where in the table the laws of a sign stand.
-_ROWS = {sign: frozenset(i for i, row in enumerate(_BY_SIGN) if row[0] == sign) for sign, _ in _BY_SIGN}
+_ROWS: dict[str, set[int]] = {}
+for _row, (_sign, _) in enumerate(_BY_SIGN):
+    _ROWS.setdefault(_sign, set()).add(_row)
 _NO_ROWS: frozenset[int] = frozenset()
 
 

@@ -376,12 +376,17 @@ def small_letters(text: str) -> str:
     return low if len(low) == len(text) else "".join(c.lower() if len(c.lower()) == 1 else c for c in text)
 
 
+def _pieces_of(text: str) -> list[str]:
+    """The words and marks of a text as written, in order."""
+    return (_ASCII_TOKEN if text.isascii() else _TOKEN).findall(text)
+
+
 def tokens(text: str) -> list[Token]:
     """The tokens of a sentence in order; a compound gives several with the same place."""
     out: list[Token] = []
     last, end = -1, 0
     # Nothing but blanks stands between two tokens: each is found again behind the one before it.
-    for piece in (_ASCII_TOKEN if text.isascii() else _TOKEN).findall(text):
+    for piece in _pieces_of(text):
         start = text.find(piece, end)
         end = start + len(piece)
         words = canonical(piece)
@@ -395,4 +400,4 @@ def tokens(text: str) -> list[Token]:
 @lru_cache(maxsize=4000)
 def words_of(text: str) -> tuple[str, ...]:
     """Canonical words of a name, marks included."""
-    return tuple(t.word for t in tokens(text))
+    return tuple([word for piece in _pieces_of(text) for word in canonical(piece)])
