@@ -3,8 +3,7 @@
 Pure: the service keeps the questions. Source: design section 4 "Ask, never guess".
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.reading import Answers, Ask
 
 #: A line that chooses and says nothing else: `1`, `2: 1`, `1, 3`, `Question 2: 1, please.`

@@ -4,10 +4,11 @@ Most sentences hold none of the words a pattern hangs on, and to learn so from t
 long as to look the words up. Such a pattern stands together with its words and is reached by no other way.
 """
 
-import re
 import sys
 from functools import lru_cache
 from typing import ClassVar
+
+from engine.orders import patterns as re
 
 _WORD = re.compile(r"[^\W\d_]+")
 #: The same in a text without accents, found in half the time.

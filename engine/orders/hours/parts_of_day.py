@@ -5,12 +5,12 @@ The part tells which of two hours is meant, or says nothing more; alone it is no
 elsewhere. Pieces of a sentence go in and come out. Source: orders.md 1, 4.
 """
 
-import re
 from functools import lru_cache
 
 from rapidfuzz.distance import OSA
 
 from engine.clock import HOUR
+from engine.orders import patterns as re
 from engine.orders.hours.time_words import WEEKDAYS
 from engine.orders.hours.times import When, clock_in, four_figures
 from engine.orders.sentence.pieces import Piece, kinds_at

@@ -4,9 +4,8 @@ The pieces of a sentence go in and come out with these hours found; what day the
 settled in `moments`. Knows nothing of names. Source: orders.md 1, 3, 4.
 """
 
-import re
-
 from engine.clock import HOUR
+from engine.orders import patterns as re
 from engine.orders.hours.time_words import GERMAN_HOURS
 from engine.orders.hours.times import When, bare_hour, beside, four_figures
 from engine.orders.sentence.pieces import Piece

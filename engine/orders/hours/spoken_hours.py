@@ -4,10 +4,10 @@ Only the words for figures are known here; what day they fall on is settled in `
 of the round clock (`six fifteen`) is of the morning or of the evening. Source: orders.md 1, 4.
 """
 
-import re
 from typing import NamedTuple
 
 from engine.clock import HOUR
+from engine.orders import patterns as re
 
 _ZERO = frozenset({"zero", "oh", "o", "nought", "naught"})
 _DIGITS = {w: i + 1 for i, w in enumerate("one two three four five six seven eight nine".split())}  # noqa: SIM905

@@ -5,8 +5,7 @@ A table to be read beside the player's guide: `0930`, `half past nine`, `H+2`, `
 Source: MG-ORDER-4; orders.md 1-4; ecosystem 0.7.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.hours.spoken_hours import MINUTE_WORDS
 
 MONTHS = {

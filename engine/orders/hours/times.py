@@ -5,9 +5,8 @@ H+2, dawn and durations by the patterns of `time_words`. A zone letter is an orn
 minute of the campaign is meant is settled in `moments`. Source: MG-ORDER-4; orders.md 1-5.
 """
 
-import re
-
 from engine.clock import DAY, HOUR
+from engine.orders import patterns as re
 from engine.orders.hours.spoken_hours import FIRST_LETTERS as SPOKEN_LETTERS
 from engine.orders.hours.spoken_hours import MINUTE_WORDS, spoken_at
 from engine.orders.hours.time_words import (

@@ -5,11 +5,11 @@ or asides has anything to find in such a line, so that it goes straight to the c
 shape of the whole line: every word of it is a name, a deed, or a word that links them.
 """
 
-import re
 from functools import lru_cache
 from itertools import pairwise
 from operator import attrgetter
 
+from engine.orders import patterns as re
 from engine.orders.message.told.only_said import asked_by_its_place
 from engine.orders.sentence.clock.jump_off import sets_out
 from engine.orders.sentence.pieces import Piece

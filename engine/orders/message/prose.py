@@ -5,9 +5,9 @@ Elden`) is no order. Law upon law: what only sounds like an order (`slogans`), w
 its number, what names nobody or asks (`nobody_named`), and what tells or talks. Source: orders.md 6, 12, 17.
 """
 
-import re
 from itertools import dropwhile
 
+from engine.orders import patterns as re
 from engine.orders.message.letters.nobody_named import MANNERS, mere_way, of_nobody_or_asked, to_nobody
 from engine.orders.message.talk import Said, Talk
 from engine.orders.message.told.hearsay import all_there

@@ -4,7 +4,6 @@ Second thoughts, titles and news, and a day or a condition for several orders. E
 sentence is read as an order. Source: orders.md 8, 17, 18; design section 4.
 """
 
-import re
 from collections.abc import Callable
 from itertools import pairwise
 from typing import NamedTuple
@@ -12,6 +11,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from engine.clock import DAY
+from engine.orders import patterns as re
 from engine.orders.hours.times import When
 from engine.orders.message.hours.common_hour import HourSetter
 from engine.orders.message.hours.hours_said import (

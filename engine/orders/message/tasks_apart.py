@@ -5,10 +5,10 @@ behind a comma, `and` or `while` has its own troops and its own deed, and shares
 before, each is a sentence of its own. Source: orders.md 8.
 """
 
-import re
 from collections.abc import Callable
 from itertools import takewhile
 
+from engine.orders import patterns as re
 from engine.orders.message.told.news_behind import news_behind
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.german_and_dutch.verbs_in_parts import PARTICIPLES

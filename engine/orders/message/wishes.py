@@ -4,8 +4,7 @@ be in Elst by noon`, `where would 2 Para be?`.
 Which of them are read as an order behind a question, and which are asked about. Source: design section 5; orders.md 6.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.message.standing_over.openings import POLITE, TO_KNOW
 from engine.orders.message.told.told import TOLD, awaited
 from engine.orders.sentence.pieces import Piece

@@ -4,9 +4,9 @@ What is measured from the place named behind them; where that is, is settled in 
 Source: player's guide, "Where".
 """
 
-import re
 from typing import NamedTuple
 
+from engine.orders import patterns as re
 from engine.orders.sentence.words.plain_words import canonical
 
 DIRECTIONS = {

@@ -4,9 +4,9 @@ Whether a number stands for troops, an hour, a day or a count is settled by what
 Source: orders.md 9, 13.
 """
 
-import re
 from collections.abc import Callable
 
+from engine.orders import patterns as re
 from engine.orders.names.gazetteer import Entry
 from engine.orders.sentence.pieces import Named, Piece
 from engine.orders.sentence.words.signal_words import VERBS

@@ -5,9 +5,9 @@ The count says nothing more where as many are named; where more or fewer are, on
 Source: orders.md 9, 10; design section 4 "Ask, never guess".
 """
 
-import re
 from collections.abc import Callable
 
+from engine.orders import patterns as re
 from engine.orders.sentence.pieces import Piece
 
 #: How many a word counts.

@@ -6,10 +6,10 @@ for the question. What an HQ has been told is all that is looked at, never the s
 Source: orders.md 10-14, 16; MG-ORDER-8; design section 4.
 """
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
+from engine.orders import patterns as re
 from engine.orders.doubts import Choices, Elsewhere, Unclear, Wanted, no_such_unit
 from engine.orders.names.gazetteer import Entry, Gazetteer
 from engine.orders.names.whereabouts import Whereabouts, apart

@@ -6,8 +6,7 @@ Goebel` all but him. The pieces go in and come out with these names in the place
 grammar looks for them. Source: orders.md 9, 10, 13, 14.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.names.by_number import Bearers, by_number
 from engine.orders.names.counted_names import COUNTS
 from engine.orders.names.excepted import CUTS, excepted, names_end, part_of, several

@@ -5,10 +5,10 @@
 of each army, so that an author's own scenario is read as well. Source: orders.md 9, 13, 14.
 """
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 
 from engine.forces import Formation, Group, Headquarters, Unit
+from engine.orders import patterns as re
 from engine.orders.names.unit_customs import BRITISH, GERMAN, GROUPS, REGIMENTS, WIDE
 from engine.orders.sentence.words.plain_words import words_of
 from engine.vocabulary import Side, UnitId, UnitKind
@@ -262,12 +262,12 @@ def _written(name: str) -> set[str]:
     out = {name.replace("(", " ").replace(")", " "), bare, bare.split(",")[0]}
     out |= {re.sub(r"[()]", " ", name.replace(one, "")) for one in re.findall(r"\([^)]*\)", name)}
     out |= {re.sub(r" and [A-Z][a-z]{3,}(?= )", "", text) for text in tuple(out)}
-    out |= {part for part in re.split(r", | / ", bare)[1:] if re.match(_ANOTHER_NAME, part)}
+    out |= {part for part in re.split(r", | / ", bare)[1:] if _ANOTHER_NAME.match(part)}
     if man := re.search(r"\b(?:Bn|Company|Brigade|School|Bn \d+(?:/I+)?)(?: von)? ([A-Z][a-z]+)$", bare):
         out |= {man[1], f"Bn {man[1]}", bare.removesuffix(man[1])}
     for inside in re.findall(r"\(([^)]*)\)", name):
         plain = re.sub(r" (?:as infantry|remnants)$", "", inside)
-        if re.fullmatch(_NAME_INSIDE, plain) and inside not in _REMARKS:
+        if _NAME_INSIDE.fullmatch(plain) and inside not in _REMARKS:
             out.add(plain)
             if plain.endswith(" Yeo"):
                 out.add(f"{bare.split()[0]} {plain}")

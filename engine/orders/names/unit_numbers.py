@@ -4,9 +4,9 @@
 number, `two battalions` says only how many. Source: orders.md 9, 13, 14.
 """
 
-import re
 from collections.abc import Callable
 
+from engine.orders import patterns as re
 from engine.orders.hours.time_words import OPENINGS_OF_TIME
 from engine.orders.names.gazetteer import Hit
 from engine.orders.names.numbers_between import numbers_between

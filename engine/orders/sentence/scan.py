@@ -5,10 +5,10 @@ The scanner finds the longest name or phrase at each place, a unit's name before
 what they ask for is `compose`'s matter.
 """
 
-import re
 from functools import lru_cache
 
 from engine.clock import DAY
+from engine.orders import patterns as re
 from engine.orders.hours.time_words import OPENINGS_OF_TIME
 from engine.orders.names.bearings import OPENINGS
 from engine.orders.names.gazetteer import Entry, Gazetteer, Hit, Known

@@ -4,9 +4,9 @@ among them.
 Which of them stands at a place is `scan`'s matter. Source: orders.md 5, 9, 17.
 """
 
-import re
 from collections.abc import Callable
 
+from engine.orders import patterns as re
 from engine.orders.hours.times import TimeFound, When, lasting_at, time_at
 from engine.orders.names.bearings import bearing_at
 from engine.orders.names.gazetteer import Entry, Gazetteer, Hit

@@ -4,9 +4,9 @@ Formations become their line units, `less` takes out; names side by side are in 
 `troops_spoken_of`, `the rest` in `the_rest`. A doubt is asked about. Source: orders.md 9, 10, 13.
 """
 
-import re
 from collections.abc import Sequence
 
+from engine.orders import patterns as re
 from engine.orders.doubts import Elsewhere, Wanted
 from engine.orders.message.talk import Told
 from engine.orders.names.bearings import DIRECTIONS

@@ -4,10 +4,10 @@ To take is to attack (orders.md 7). What stands nowhere anybody said is asked ab
 (orders.md 12). Source: MG section 26; orders.md 6-8.
 """
 
-import re
 from itertools import pairwise
 from typing import Any
 
+from engine.orders import patterns as re
 from engine.orders.doubts import Wanted
 from engine.orders.names.bearings import DIRECTIONS
 from engine.orders.sentence.clause import Clause, Where

@@ -3,8 +3,7 @@
 Those that are called so alone: no guard of a bridge, no flak. Source: orders.md 9, 10.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.doubts import Wanted
 from engine.orders.names.counted_names import COUNTS
 from engine.orders.sentence.pieces import Named

@@ -4,10 +4,10 @@ An hour that may be another, or that is past, goes through `Choices` or is asked
 knows the state. Source: orders.md 1-5.
 """
 
-import re
 from typing import Any
 
 from engine.clock import DAY, HOUR
+from engine.orders import patterns as re
 from engine.orders.doubts import Choices, Wanted
 from engine.orders.hours.moments import understand
 from engine.orders.hours.times import When

@@ -5,10 +5,9 @@ it. A doubt is never resolved by guessing: it goes through `Choices`, and `langu
 Nothing here knows the state. Source: MG section 26; orders.md 6, 8, 15.
 """
 
-import re
-
 import msgspec
 
+from engine.orders import patterns as re
 from engine.orders.doubts import Choices, Wanted
 from engine.orders.hours.parts_of_day import tells_of_night
 from engine.orders.message.talk import Made, Talk

@@ -3,10 +3,9 @@
 Source: MG section 26; orders.md 16; MG-ENG-2, MG-ENG-4, MG-FERRY-2.
 """
 
-import re
-
 import msgspec
 
+from engine.orders import patterns as re
 from engine.orders.doubts import WHAT_TO_DO, Wanted
 from engine.orders.names.place_names import WATERS
 from engine.orders.sentence.pieces import Named

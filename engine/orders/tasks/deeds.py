@@ -4,12 +4,12 @@ Words of going that mean the fire of guns or an attack are settled here (orders.
 orders.md 6-8.
 """
 
-import re
 from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
+from engine.orders import patterns as re
 from engine.orders.doubts import Wanted
 from engine.orders.names.bearings import DIRECTIONS
 from engine.orders.sentence.clause import Clause

@@ -3,8 +3,7 @@
 Who stands behind such a deed is not sent to do it. Source: orders.md 8.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.doubts import Wanted
 from engine.orders.tasks.task import Task
 

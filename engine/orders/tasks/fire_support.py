@@ -3,10 +3,9 @@
 Source: MG section 26; orders.md 7; MG-ARTY-1.
 """
 
-import re
-
 import msgspec
 
+from engine.orders import patterns as re
 from engine.orders.doubts import Wanted
 from engine.orders.names.lie_of_the_land import TERRAIN
 from engine.orders.sentence.sequences.told_once import AGAIN

@@ -3,10 +3,9 @@
 Who may not order them asks those who do. Source: MG section 26; orders.md 11; MG-AIR-2, MG-AIR-8, MG-DROP-3.
 """
 
-import re
-
 import msgspec
 
+from engine.orders import patterns as re
 from engine.orders.doubts import WHAT_TO_DO, Wanted
 from engine.orders.hours.times import four_figures
 from engine.orders.sentence.clause import Where

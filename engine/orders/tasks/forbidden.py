@@ -4,10 +4,9 @@
 Source: orders.md 6.
 """
 
-import re
-
 import msgspec
 
+from engine.orders import patterns as re
 from engine.orders.doubts import Wanted
 from engine.orders.message.talk import Change
 from engine.orders.sentence.deeds.prohibitions import forbids

@@ -4,9 +4,9 @@ What runs without them would be another order than the one written. Raises Wante
 question, or Unclear for a name nobody bears. Source: orders.md 8, 12; design section 4.
 """
 
-import re
 from itertools import pairwise
 
+from engine.orders import patterns as re
 from engine.orders.doubts import Wanted, no_such_unit
 from engine.orders.sentence.pieces import DEFINITE, Piece, Spot
 from engine.orders.sentence.words.plain_words import canonical, words_of

@@ -3,10 +3,9 @@
 To guard is to hold, or to move and then hold (orders.md 7). Source: MG section 26; orders.md 6-8.
 """
 
-import re
-
 import msgspec
 
+from engine.orders import patterns as re
 from engine.orders.doubts import Wanted
 from engine.orders.names.whereabouts import apart
 from engine.orders.tasks import crossings

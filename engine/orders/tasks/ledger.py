@@ -3,11 +3,11 @@
 A number is this headquarters' own (orders.md 20). Source: MG-ORDER-6; orders.md 8, 20.
 """
 
-import re
 from typing import Any
 
 import msgspec
 
+from engine.orders import patterns as re
 from engine.orders.doubts import WHICH_ORDER, Wanted, no_such_unit
 from engine.orders.sentence.clause import Where
 from engine.orders.sentence.words.plain_words import tokens

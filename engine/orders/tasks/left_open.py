@@ -6,10 +6,10 @@ with the question.
 Source: orders.md 8, 12.
 """
 
-import re
 from itertools import pairwise
 
 from engine.clock import DAY, HOUR
+from engine.orders import patterns as re
 from engine.orders.doubts import Wanted
 from engine.orders.hours.parts_of_day import A_NIGHT
 from engine.orders.hours.times import When

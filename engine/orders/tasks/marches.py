@@ -3,11 +3,11 @@
 Source: MG section 26; orders.md 6, 7, 16; troops still in the air come to a zone by drop, orders.md 11.
 """
 
-import re
 from itertools import pairwise
 
 import msgspec
 
+from engine.orders import patterns as re
 from engine.orders.doubts import Wanted
 from engine.orders.sentence.clause import Where
 from engine.orders.tasks import crossings, flights

@@ -4,9 +4,9 @@
 Source: orders.md 9, 10.
 """
 
-import re
 from functools import lru_cache
 
+from engine.orders import patterns as re
 from engine.orders.doubts import Wanted
 from engine.orders.sentence.pieces import Named
 from engine.orders.sentence.words.plain_words import words_of

@@ -4,8 +4,7 @@ Who waits for a march of one unit to its place goes when it arrives there. No un
 anything else, is over: whether both begin at once is asked. Source: orders.md 8; design section 4 "Ask, never guess".
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.sentence.clause import Asked, Clause
 from engine.orders.tasks.task import Task
 from engine.orders.values import OrderKind

@@ -4,11 +4,11 @@
 Nothing here knows the state. Source: orders.md 6, 8, 15.
 """
 
-import re
 from typing import Any
 
 import msgspec
 
+from engine.orders import patterns as re
 from engine.orders.doubts import Wanted
 from engine.orders.message.hours.lengths_of_stay import as_long
 from engine.orders.message.talk import Change, Made, Told

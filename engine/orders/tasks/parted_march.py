@@ -4,10 +4,9 @@ What each of them is to do comes behind the march, as soon as one of them is tol
 order at once would take the others off their way. Source: orders.md 8, 10; MG-ORDER-6.
 """
 
-import re
-
 from msgspec.structs import replace
 
+from engine.orders import patterns as re
 from engine.orders.doubts import Wanted
 from engine.orders.tasks.sequels import MARCHES
 from engine.orders.tasks.task import Task

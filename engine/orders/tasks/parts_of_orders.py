@@ -2,8 +2,7 @@
 and words that only tell what became of it. Source: MG-ORDER-6; orders.md 8, 20.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.doubts import Wanted
 from engine.orders.sentence.pieces import Named
 from engine.orders.tasks.task import Task

@@ -4,8 +4,7 @@ If the order before sends it there, or against that place, what is said comes af
 never sent to is asked about. Source: orders.md 8.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.doubts import Wanted
 from engine.orders.sentence.clause import Asked, Clause
 from engine.orders.sentence.pieces import Spot

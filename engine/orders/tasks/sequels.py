@@ -3,10 +3,9 @@
 Source: orders.md 3, 7, 8.
 """
 
-import re
-
 import msgspec
 
+from engine.orders import patterns as re
 from engine.orders.doubts import Wanted
 from engine.orders.message.talk import Change, Made
 from engine.orders.sentence.clause import Clause

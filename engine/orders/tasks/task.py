@@ -4,12 +4,12 @@ When is in `clause_hours`, where in `clause_places`; `deeds`, `crossings`, `flig
 A doubt goes through `Choices` and is asked about. Nothing here knows the state. Source: orders.md 3, 6-8.
 """
 
-import re
 from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
 
+from engine.orders import patterns as re
 from engine.orders.doubts import Wanted
 from engine.orders.message.talk import Change
 from engine.orders.sentence.clause import WHEN_DONE, Asked, Squadrons

@@ -3,10 +3,9 @@
 Who has been named already is not of it. Source: orders.md 10.
 """
 
-import re
-
 import msgspec
 
+from engine.orders import patterns as re
 from engine.orders.doubts import Unclear, Wanted
 from engine.orders.message.talk import Change
 from engine.orders.tasks.parted_march import still_together

@@ -3,10 +3,9 @@
 A list carries the verb of the name before; a bare place is asked about. Source: MG section 26; orders.md 7, 8, 10.
 """
 
-import re
-
 from msgspec.structs import replace
 
+from engine.orders import patterns as re
 from engine.orders.doubts import WHAT_TO_DO, Wanted
 from engine.orders.message.talk import Change
 from engine.orders.sentence.clause import Clause, Where, zoned

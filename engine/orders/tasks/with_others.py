@@ -3,8 +3,7 @@
 Source: orders.md 8; MG section 26.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.doubts import Wanted
 from engine.orders.sentence.clause import Squadrons
 from engine.orders.sentence.pieces import Piece

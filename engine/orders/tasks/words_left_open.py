@@ -4,8 +4,7 @@
 order as a whole leaves open is told in `left_open`. Source: orders.md 8, 12.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.hours.times import When
 from engine.orders.sentence.clause import Clause
 from engine.orders.sentence.deeds.in_other_words import UNDER_WAY

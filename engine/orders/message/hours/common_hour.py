@@ -5,12 +5,12 @@ that is not certain they are held back and asked about, for without it they woul
 Source: orders.md 1, 4, 18.
 """
 
-import re
 from collections.abc import Callable
 
 import msgspec
 
 from engine.clock import DAY
+from engine.orders import patterns as re
 from engine.orders.hours.moments import understand
 from engine.orders.hours.times import When
 from engine.orders.message.hours.hours_said import Hour, announced, nobody_else, speaks_of_time

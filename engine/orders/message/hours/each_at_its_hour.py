@@ -4,7 +4,7 @@
 Each of them does it at his own hour, as `with 2 IG at 0700, 3 IG at 0730` says it. Source: orders.md 5, 8.
 """
 
-import re
+from engine.orders import patterns as re
 
 _HOUR = r"\d{4}(?: ?h(?:ou)?rs?)?"
 _WHO = r"(?:the )?[\dA-Z][\w/'’]*(?: [A-Z][\w']*){0,3}"

@@ -4,8 +4,7 @@ instead.`
 Whether the old hour is that of the new order as well is asked, never guessed. Source: orders.md 1; design section 4.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.message.hours.shared_hours import TIMED, begun
 from engine.orders.sentence.pieces import Piece
 from engine.orders.transcript import Transcript

@@ -4,9 +4,9 @@ The hour of that attack stands in the sentence, in the orders before it, or on f
 it is left as it stands, and asked about. Source: orders.md 1, 8; player's guide, "When".
 """
 
-import re
 from typing import NamedTuple
 
+from engine.orders import patterns as re
 from engine.orders.hours.times import When
 from engine.orders.names.named_troops import troops
 from engine.orders.names.naming import Naming

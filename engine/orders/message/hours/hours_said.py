@@ -4,10 +4,10 @@ Whether a sentence says one, tells of one, or may have been about when; for whic
 `common_hour`'s matter. Knows no names. Source: orders.md 1, 4, 18.
 """
 
-import re
 from collections.abc import Callable
 from typing import NamedTuple
 
+from engine.orders import patterns as re
 from engine.orders.hours.times import When, together
 from engine.orders.message.standing_over.partings import parting
 from engine.orders.message.standing_over.small_talk import small_talk

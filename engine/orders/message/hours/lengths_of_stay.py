@@ -4,10 +4,9 @@ The end of an order is a minute; where it was written as a length it moves with 
 the state. Source: orders.md 1, 18.
 """
 
-import re
-
 import msgspec
 
+from engine.orders import patterns as re
 from engine.orders.hours.times import lasting_at
 from engine.orders.reading import ReadOrder
 from engine.orders.values import Order

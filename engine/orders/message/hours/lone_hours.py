@@ -4,10 +4,9 @@ Whether it is that of the orders above it, of those below, or is asked about bet
 stands in `hours_said`, how it is given to orders in `common_hour`. Source: orders.md 8, 18.
 """
 
-import re
-
 from msgspec.structs import replace
 
+from engine.orders import patterns as re
 from engine.orders.message.hours.common_hour import HourSetter
 from engine.orders.message.hours.hours_said import Hour, hour_alone, hour_of_the_day, nobody_else, of_the_writer
 from engine.orders.message.standing_over.captions import Captions

@@ -3,10 +3,10 @@
 Without it H is the campaign's (orders.md 4). Knows no names and no orders. Source: orders.md 4.
 """
 
-import re
 from collections.abc import Callable, Iterable
 
 from engine.clock import HOUR
+from engine.orders import patterns as re
 from engine.orders.hours.moments import understand
 from engine.orders.sentence.pieces import Piece
 from engine.scenarios.scenario import Scenario

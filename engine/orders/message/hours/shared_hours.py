@@ -4,12 +4,12 @@
 asked, never guessed. Source: orders.md 1, 18; design section 4, "ask, never guess".
 """
 
-import re
 from itertools import pairwise
 
 import msgspec
 
 from engine.clock import DAY
+from engine.orders import patterns as re
 from engine.orders.message.hours.lengths_of_stay import as_long
 from engine.orders.transcript import Transcript
 from engine.orders.values import Order, OrderKind

@@ -4,9 +4,9 @@ A name, a number or the level above the writer's; `to all` is every other headqu
 troops is no letter. Source: orders.md 19.
 """
 
-import re
 from collections.abc import Callable
 
+from engine.orders import patterns as re
 from engine.orders.message.page.sentences import sentences
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Named, Piece

@@ -3,8 +3,7 @@
 Behind such a question stands another, and no deed of those asked after. Source: orders.md 6; MG-COMM-1.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.message.talk import Talk
 from engine.orders.sentence.pieces import JOINTS, Piece, remark_of
 from engine.orders.sentence.words.signal_words import VERBS

@@ -4,8 +4,7 @@
 what is asked in `to_the_umpire`. Source: orders.md 15, 19.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.message.letters.addressees import addressees, plainly_told, written_to_nobody
 from engine.orders.message.letters.to_the_umpire import ASKED_OF_UMPIRE, question
 from engine.orders.names.naming import Naming

@@ -4,9 +4,9 @@
 British?` and `No air needed tomorrow.` are notes to the umpire. Source: orders.md 6, 12, 17.
 """
 
-import re
 from itertools import pairwise
 
+from engine.orders import patterns as re
 from engine.orders.message.letters.to_the_umpire import asked_of_nobody
 from engine.orders.message.standing_over.openings import asks_for, asks_politely
 from engine.orders.message.talk import Said

@@ -4,10 +4,10 @@ What follows is for them. Source: orders.md 18; design section 4.
 """
 
 import itertools
-import re
 
 from msgspec.structs import replace
 
+from engine.orders import patterns as re
 from engine.orders.doubts import Choices, Elsewhere, Unclear, Wanted
 from engine.orders.message.talk import Talk, Told
 from engine.orders.message.told.slogans import PRAISE

@@ -4,8 +4,8 @@ A deed or a march behind such a name is never for those named before it. Source:
 """
 
 import itertools
-import re
 
+from engine.orders import patterns as re
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import DEFINITE, JOINTS, Piece
 from engine.orders.sentence.words.signal_words import VERBS

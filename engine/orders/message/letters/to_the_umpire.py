@@ -3,9 +3,9 @@
 `Umpire, 1 Para move to Arnhem` is an order, and `To all my units: …` is said to troops. Source: orders.md 15.
 """
 
-import re
 from collections.abc import Callable
 
+from engine.orders import patterns as re
 from engine.orders.message.page.sentences import sentences
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS
@@ -163,4 +163,4 @@ def behind_address(text: str, scan: Callable[[str], list[Piece]]) -> str:
         kinds = {p.kind for p in scan(sentence)}
         if "UNITS" in kinds and kinds & (VERBS | {"TO"}):
             return rest
-    return "" if found.re is not _FROM_TO else f"Umpire: {rest}" if "?" in rest else rest
+    return "" if found.re.pattern != _FROM_TO.pattern else f"Umpire: {rest}" if "?" in rest else rest

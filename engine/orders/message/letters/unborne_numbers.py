@@ -4,8 +4,7 @@ A number before a sentence may be that of a list (`1) 2 Para to Elst`), of troop
 meant by such troops is asked. Source: orders.md 6, 12.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.message.shared.counted_over import BODIES
 from engine.orders.names.counted_names import COUNTS
 from engine.orders.sentence.pieces import Piece

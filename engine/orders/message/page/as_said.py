@@ -4,7 +4,6 @@ with the hour or the name they lean on told apart.
 The player is shown his own words, whatever was read for them. Source: orders.md 18; design section 4.
 """
 
-import re
 from collections.abc import Callable
 from difflib import SequenceMatcher
 from functools import lru_cache
@@ -12,6 +11,7 @@ from itertools import accumulate
 
 from msgspec.structs import replace
 
+from engine.orders import patterns as re
 from engine.orders.message.page.capitals import in_small_letters
 from engine.orders.message.page.courtesy import COURTEOUS, without_courtesy
 from engine.orders.message.page.deed_of_all import TOLD_OF_ALL, each_does_it

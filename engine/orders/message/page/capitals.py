@@ -5,9 +5,9 @@ small ones before it is read, names of places and troops with their own; each le
 receipt can show every word as it was written. Source: orders.md 18.
 """
 
-import re
 from functools import lru_cache
 
+from engine.orders import patterns as re
 from engine.orders.message.page.sentences import FULL_STOP
 from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.sentence.words.plain_words import canonical

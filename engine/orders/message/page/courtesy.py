@@ -3,8 +3,7 @@
 A signaller takes the order down without it. Source: orders.md 18.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.worded import words_in
 
 #: The words, looked for before the patterns are.

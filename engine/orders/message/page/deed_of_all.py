@@ -3,11 +3,11 @@
 The deed and its hour are read for each of them, with his own place. Source: orders.md 7, 18.
 """
 
-import re
 from collections.abc import Callable
 from itertools import pairwise
 from typing import NamedTuple
 
+from engine.orders import patterns as re
 from engine.orders.sentence.pieces import Piece
 from engine.orders.worded import Worded
 

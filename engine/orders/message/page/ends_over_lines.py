@@ -4,7 +4,7 @@
 have an end it is read as that order's. `Time: 0700` over the first of them is an hour as well. Source: orders.md 18.
 """
 
-import re
+from engine.orders import patterns as re
 
 #: `0700`, `09:30 hrs:`.
 _HOUR_ALONE = re.compile(r"\W*\d{1,2}[:.]?\d\d ?(?:h|hrs|uhr|uur)?\W*", re.IGNORECASE)

@@ -4,9 +4,9 @@
 Source: orders.md 18.
 """
 
-import re
 from collections.abc import Callable
 
+from engine.orders import patterns as re
 from engine.orders.message.page.lines import BodyLine
 from engine.orders.message.page.parts_in_front import parts_in_front
 from engine.orders.sentence.pieces import Piece

@@ -4,9 +4,9 @@ Mail programs break long lines, and tired people break short ones; `then dig in`
 word, is whole. Words alone are looked at. Source: orders.md 18; design section 4.
 """
 
-import re
 from itertools import pairwise
 
+from engine.orders import patterns as re
 from engine.orders.sentence.german_and_dutch.separable import ends_whole
 from engine.orders.sentence.words.plain_words import words_of
 from engine.orders.sentence.words.signal_words import PHRASES

@@ -5,9 +5,9 @@ numbers, tables and telegraph STOP are undone. What is quoted below the cut line
 letters is left out. It knows nothing of orders or names. Source: orders.md (preamble), 18.
 """
 
-import re
 import unicodedata
 
+from engine.orders import patterns as re
 from engine.orders.message.page.ends_over_lines import ends_over, hours_over
 from engine.orders.message.page.line_ends import LONGEST_LINE, NEW_SMALL, acts, runs_on
 from engine.orders.message.page.lists import (

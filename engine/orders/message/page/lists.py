@@ -4,9 +4,9 @@ A number is the list's only where the line after it counts on; alone it may be a
 names. Source: orders.md 18.
 """
 
-import re
 from itertools import pairwise
 
+from engine.orders import patterns as re
 from engine.orders.message.page.line_ends import LONGEST_LINE
 
 #: How a line counts itself.

@@ -2,7 +2,7 @@
 leaves Grave`, `Henke gibt Elst nicht auf`: read as `2/505 not to leave Mook`. Source: orders.md 6.
 """
 
-import re
+from engine.orders import patterns as re
 
 #: A word of each, looked for before the patterns are.
 _WORDS = ("no ", "n't ", "not ", "never ", "neither ", "nicht ", "niet ", "keine", "geen ", "weder ")

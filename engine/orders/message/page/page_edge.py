@@ -3,9 +3,9 @@
 Nothing here knows orders or names. Source: orders.md 18 ("a sentence may run over line ends").
 """
 
-import re
 from collections.abc import Iterator
 
+from engine.orders import patterns as re
 from engine.orders.message.page.line_ends import acts, begins_anew, hangs, tasked, told_of_others, wants_object, whole
 from engine.orders.message.page.sentences import sentences
 

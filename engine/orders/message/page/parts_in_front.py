@@ -4,9 +4,9 @@ It is read as what stands over the order, `Via Molenhoek: 2/505 move to Mook`; f
 order would run without it. Source: orders.md 18.
 """
 
-import re
 from collections.abc import Callable
 
+from engine.orders import patterns as re
 from engine.orders.message.page.lines import BodyLine
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS

@@ -5,10 +5,10 @@ A row of a table has the words or marks of which one stands in the sentence, the
 it. The group `i` of a turn is where it begins: a capital there stays one. Source: orders.md 8, 18.
 """
 
-import re
 from collections.abc import Callable
 from functools import lru_cache, partial
 
+from engine.orders import patterns as re
 from engine.orders.message.page.turns_abroad import ABROAD
 from engine.orders.message.page.turns_beside_orders import BESIDE_ORDERS
 from engine.orders.message.page.turns_of_attack import ATTACKS_AND_CASES

@@ -4,7 +4,7 @@ A point behind an abbreviation, an ordinal or a date ends none, a telegraph STOP
 small letters. It knows nothing of orders or names. Source: orders.md 18.
 """
 
-import re
+from engine.orders import patterns as re
 
 #: STOP is a full stop, but in `DO NOT STOP FOR ANYTHING`, `, THEN STOP` and `STOP FIRING` a verb; Euling is a name.
 FULL_STOP = re.compile(

@@ -2,7 +2,7 @@
 Son bridge is down. Fix it.`, `both until 0600` behind a semicolon, `w.e.f. 1800`. Source: orders.md 18.
 """
 
-import re
+from engine.orders import patterns as re
 
 #: `Until 1800: 2 Para stand fast`, `In three hours: 1 CG to Helmond`, over nothing else.
 _UNTIL_OVER = re.compile(

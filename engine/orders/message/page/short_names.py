@@ -3,9 +3,9 @@
 A law that knows `3/505` then knows them all. Source: orders.md 9, 14.
 """
 
-import re
 from collections.abc import Callable
 
+from engine.orders import patterns as re
 from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.sentence.pieces import Piece
 

@@ -4,7 +4,7 @@ What is put right by it is the matter of `rethought`. Source: orders.md 8, 18; i
 real messages.
 """
 
-import re
+from engine.orders import patterns as re
 
 #: A star, and behind it at once a name of up to three words, alone on its line; no bullet, no bold type. An hour is
 #: asked about.

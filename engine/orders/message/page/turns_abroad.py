@@ -3,7 +3,7 @@
 Of each the words of which one stands in it, how it is told, and what is read for it. Source: orders.md 7, 8, 18.
 """
 
-import re
+from engine.orders import patterns as re
 
 _NAME = r"(?=(?:(?:der|die|das|den|dem|des|de|het) )?[A-ZÄÖÜ0-9])"
 _PLACE = r"(?:\w+ (?:bei|von|in|bij|van) )?(?:(?:die|de|den|der|das|het) )?(?:[A-ZÄÖÜ][\w'-]+|\d{4})"

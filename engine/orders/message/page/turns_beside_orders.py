@@ -4,7 +4,7 @@
 words of which one stands in it, how it is told, and what is read for it. Source: orders.md 8, 18.
 """
 
-import re
+from engine.orders import patterns as re
 
 BESIDE_ORDERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `By order of General Gavin 1/505 moves`, `As requested by corps, …`: who wanted it, and an order all the same.

@@ -4,7 +4,7 @@
 Of each the words of which one stands in it, how it is told, and what is read for it. Source: orders.md 7, 8.
 """
 
-import re
+from engine.orders import patterns as re
 
 #: `an assault boat`: no attack.
 _ASSAULT_GEAR = (

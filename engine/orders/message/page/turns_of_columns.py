@@ -4,7 +4,7 @@ are gone and when all are in place, `with 3/508 following at 500 yards`.
 Of each the words of which one stands in it, how it is told, and what is read for it. Source: orders.md 3, 7, 8, 18.
 """
 
-import re
+from engine.orders import patterns as re
 
 _UNIT = r"(?:the )?(?:\d+/\d+|\d+ [A-Z]\w*(?: [A-Z]\w*){0,2}|[A-Z]{2,}|[A-Z][a-z]+(?: [A-Z]\w*)?)"
 _OUTPOSTS = (

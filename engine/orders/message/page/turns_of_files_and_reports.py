@@ -5,7 +5,7 @@ Of each the words of which one stands in it, how it is told, and what is read fo
 section 26.
 """
 
-import re
+from engine.orders import patterns as re
 
 _ORDER = r"(?P<o>(?:[Mm]y )?(?:[Oo]rder (?:no\.? ?|number )?#?|[Nn]o\.? |#)\d{1,3})"
 _OTHER = r"(?:order (?:no\.? ?|number )?#?|no\.? |#)\d{1,3}"

@@ -5,7 +5,7 @@ Of each the words of which one stands in it, how it is told, and what is read fo
 section 26.
 """
 
-import re
+from engine.orders import patterns as re
 
 _H = r"[0-2]\d[0-5]\d"
 _SPAN = rf"(?:from )?(?P<{{0}}>{_H})(?: hrs)? ?(?:-|–|to|till|until|bis|tot) ?(?P<{{1}}>{_H})(?: hrs)?"

@@ -4,8 +4,7 @@ Of each the words or marks of which one stands in it, how it is told, and what i
 4, 5, 8.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.sentence.words.typed_in_haste import slips_of
 
 #: An hour as figures, and no length or distance.

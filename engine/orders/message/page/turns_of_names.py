@@ -4,7 +4,7 @@ formations and distances, `the Irish and Welsh Guards`, `176. Infanterie-Divisio
 Of each the words or marks of which one stands in it, how it is told, and what is read for it. Source: orders.md 9, 13.
 """
 
-import re
+from engine.orders import patterns as re
 
 _GUARDS = r"(?:Irish|Welsh|Grenadier|Coldstream)"
 _WIND = r"(?:due |to the )?(?:north|south|east|west|[NSEW]{1,2}\b)"

@@ -3,7 +3,7 @@
 Of each the words of which one stands in it, how it is told, and what is read for it. Source: orders.md 8, 18.
 """
 
-import re
+from engine.orders import patterns as re
 
 _CAPITAL = r"(?=(?:the |den |die |das |het |de )?[A-Z]|, and )"
 _NAME = r"(?=(?:the )?[A-Z0-9])"

@@ -4,7 +4,7 @@
 Of each the words of which one stands in it, how it is told, and what is read for it. Source: orders.md 7, 8, 18.
 """
 
-import re
+from engine.orders import patterns as re
 
 _PLACE = r"(?:(?:die|de|den|der|das|het) )?(?:[A-ZÄÖÜ][\w'-]+|\d{4})"
 #: One or two units, by the sound of them: `GR 1035`, `I/FJR 6`, `KG Knaust und Möller`.

@@ -4,7 +4,7 @@ about orders on file: `has the 4th Battery at its call`, `consider order 3 cance
 Of each the words of which one stands in it, how it is told, and what is read for it. Source: orders.md 7, 8, 11.
 """
 
-import re
+from engine.orders import patterns as re
 
 _ZONE = r"(?=(?:the )?(?:[DL]Z|drop zone|landing zone) )"
 #: Troops by their names and nothing else, `2 Pol and 3 Pol`, `the Polish brigade`.

@@ -4,7 +4,7 @@ and who takes over, `Rückzug verboten` for `no retreat`.
 Of each the words of which one stands in it, how it is told, and what is read for it. Source: orders.md 6, 7, 18.
 """
 
-import re
+from engine.orders import patterns as re
 
 #: What they are to tell of themselves.
 _TOLD = (

@@ -3,7 +3,7 @@
 Of each the words of which one stands in it, how it is told, and what is read for it. Source: orders.md 7, 9.
 """
 
-import re
+from engine.orders import patterns as re
 
 #: Regiments as they are said: `five-oh-five`, `three twenty-five`; no hour.
 _SAID = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8}

@@ -4,7 +4,7 @@ squadrons overhead`, `halts on contact and falls back`.
 Of each the words of which one stands in it, how it is told, and what is read for it. Source: orders.md 7, 8, 18.
 """
 
-import re
+from engine.orders import patterns as re
 
 _CAPITAL = r"(?=[A-Z])"
 #: A unit as troops are written: `1 CG`, `2/505`, `156 Para`.

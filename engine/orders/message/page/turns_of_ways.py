@@ -4,7 +4,7 @@ Of each the words or marks of which one stands in it, how it is told, and what i
 4, 5, 8.
 """
 
-import re
+from engine.orders import patterns as re
 
 _TOWNS = r"[A-Z][\w'-]+(?: ?[-–] ?[A-Z][\w'-]+)*"
 _ROW = r"[A-Z][\w'-]+(?:(?:, | and )[A-Z][\w'-]+){0,6}"

@@ -5,7 +5,7 @@ They are put as an order commonly is. What is done and has no hour may as well b
 each the words of which one stands in it, how it is told, and what is read for it. Source: orders.md 7, 8.
 """
 
-import re
+from engine.orders import patterns as re
 
 #: A place or a unit as it is named, of one to four words.
 _NAME = r"(?:the |The )?(?:\d+/\d+|(?:[A-Z\d][\w./'’-]* ){0,3}(?:[A-Z][\w./'’-]*|\d+|[Bb]ridge|[Ff]erry|station))"

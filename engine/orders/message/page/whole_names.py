@@ -3,8 +3,7 @@
 Source: orders.md 9, 18; design section 4.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.message.talk import Talk
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.scan import Scanner

@@ -5,11 +5,11 @@ and the player is asked: what was corrected, doubted or made conditional never r
 written. Source: orders.md 8, 18, 20; design section 4 "Ask, never guess".
 """
 
-import re
 from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from engine.orders import patterns as re
 from engine.orders.doubts import open_still, puts_right
 from engine.orders.message.hours.hour_in_its_stead import WHICH_HOUR, hour_forbidden, take_its_place, told_before
 from engine.orders.message.rethought.corrections import Fragment, fragment, put_right

@@ -3,8 +3,7 @@
 It is of the order before it, and no unit can judge it: that order does not run without it. Source: orders.md 8.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS
 

@@ -5,8 +5,7 @@ They are found by the troops, the place or the deed that the sentence names; whe
 is asked, and none of them runs meanwhile. Source: orders.md 20; design section 4 "Ask, never guess".
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.names.named_troops import troops
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece

@@ -4,8 +4,7 @@
 Source: orders.md 6, 20.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.message.rethought.left_out import others_go
 from engine.orders.message.rethought.rethought import rethought
 from engine.orders.names.named_troops import troops

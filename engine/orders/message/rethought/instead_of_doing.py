@@ -5,8 +5,7 @@ With another deed in the sentence it is a remark, shown back; its places and hou
 stand in `not_meant`. Source: orders.md 6.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
 from engine.orders.sentence.words.signal_words import VERBS
 

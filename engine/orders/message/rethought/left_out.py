@@ -3,10 +3,9 @@
 `The 505th moves to Mook. 2/505 stays out of it.`, `… Not 2/505.`: the others go. Source: orders.md 6, 10.
 """
 
-import re
-
 import msgspec
 
+from engine.orders import patterns as re
 from engine.orders.doubts import Choices, Elsewhere, Unclear, Wanted
 from engine.orders.names.named_troops import troops
 from engine.orders.names.naming import Naming

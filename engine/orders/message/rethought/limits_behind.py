@@ -4,8 +4,7 @@
 attack.`: what limits, forbids or conditions the order is no news beside it. Source: orders.md 8; design section 4.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.names.named_troops import troops
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece, Spot

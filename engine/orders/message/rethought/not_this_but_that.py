@@ -4,7 +4,7 @@ The deed is the second; the first is a prohibition beside it, a remark (orders.m
 sentence is turned round, and what it says is read as any other. Source: orders.md 6.
 """
 
-import re
+from engine.orders import patterns as re
 
 _DEED = (
     r"(?:goes|go|moves?|marche?s?|joins?|holds?|stays?|remains?|attacks?|takes?|captures?|seizes?|withdraws?|"

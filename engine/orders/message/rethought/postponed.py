@@ -4,7 +4,7 @@ back from 1000 to 1200`, `is postponed by 24 hours, to 20 September 1000`.
 The hour that is no more orders nothing; the new one is told as ever. Source: orders.md 20; MG-ORDER-6.
 """
 
-import re
+from engine.orders import patterns as re
 
 _HOUR = r"(?:\d{4}(?: ?h(?:ou)?rs?)?|\d{1,2}[:.]\d{2}|noon|midnight|dawn|dusk|first light|last light)"
 _DAY = r"(?: (?:today|tomorrow|tonight|on the \d{1,2}(?:st|nd|rd|th)))?"

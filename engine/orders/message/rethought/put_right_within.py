@@ -5,9 +5,9 @@ been said so at once. A correction that ends the sentence, and any other, is `th
 Source: orders.md 8; design section 4 "Ask, never guess".
 """
 
-import re
 from collections.abc import Callable
 
+from engine.orders import patterns as re
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS
 from engine.orders.worded import ways

@@ -5,9 +5,9 @@ Such a sentence gives no order that could stand in their stead.
 Source: orders.md 8; design section 4 "Ask, never guess".
 """
 
-import re
 from itertools import pairwise
 
+from engine.orders import patterns as re
 from engine.orders.message.rethought.corrections import fragment, put_right
 from engine.orders.names.named_troops import troops
 from engine.orders.names.naming import Naming

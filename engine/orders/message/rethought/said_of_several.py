@@ -5,9 +5,9 @@ Which of them are meant is counted by `afterthoughts`. Nothing here knows names.
 section 4 "Ask, never guess".
 """
 
-import re
 from typing import NamedTuple
 
+from engine.orders import patterns as re
 from engine.orders.worded import Worded, ways
 
 #: Words that take an order back.

@@ -5,9 +5,9 @@ draft.`: words about words. Which order is meant is `afterthoughts`' matter; not
 Source: orders.md 8, 18, 20; design section 4 "Ask, never guess".
 """
 
-import re
 from functools import lru_cache
 
+from engine.orders import patterns as re
 from engine.orders.message.rethought.said_of_several import SECOND, TAKE_OFF, said_of_several
 from engine.orders.message.rethought.what_became_of_it import what_became_of_it
 from engine.orders.message.rethought.words_of_thought import off_in_that_event, waits_for, worth_a_look
@@ -385,11 +385,12 @@ def _thought(sort: str, text: str, found: re.Match[str]) -> Thought:
 
 def _right(sort: str, text: str, found: re.Match[str]) -> Thought:
     rest = _tail(text, found)
-    named = _NUMBERED.match(rest) if found.re is not _NUMBERED else found
+    numbered = found.re.pattern == _NUMBERED.pattern
+    named = found if numbered else _NUMBERED.match(rest)
     number, noun = _number(named) if named is not None else (0, "")
-    if named is not None and found.re is not _NUMBERED:
+    if named is not None and not numbered:
         rest = _tail(rest, named)
-    rest = rest if found.re is _NUMBERED else _POLITE.sub("", rest)
+    rest = rest if numbered else _POLITE.sub("", rest)
     if named is None and (which := _FOR_WHICH.search(rest)) is not None:
         (number, noun), rest = _number(which), rest[: which.start()]
     rest = _HOUR_FOR.sub(r"\g<who> at \g<hour>", rest)

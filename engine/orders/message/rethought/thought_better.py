@@ -4,9 +4,9 @@ On the phone nothing parts the two: `brinkmann to huissen wait no make that pann
 the other begins is settled here; what is put right is `afterthoughts`' matter. Source: orders.md 8, 18.
 """
 
-import re
 from itertools import pairwise
 
+from engine.orders import patterns as re
 from engine.orders.message.rethought.not_this_but_that import deed_first, length_behind
 from engine.orders.message.rethought.second_thoughts import second_thought
 from engine.orders.message.standing_over.partings import parting_apart

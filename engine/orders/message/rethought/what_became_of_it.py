@@ -5,8 +5,7 @@ The sentence speaks of the order by a pronoun, or as `the attack`, or of the wri
 still stands is asked. Nothing here knows names. Source: orders.md 8; design section 4 "Ask, never guess".
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.worded import ways
 
 #: The order, or what it orders.

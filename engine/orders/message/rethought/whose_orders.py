@@ -4,8 +4,7 @@ thoughts Knaust had better wait.`
 Source: orders.md 18; design section 4 "Ask, never guess".
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.message.rethought.second_thoughts import Thought
 from engine.orders.message.spoken import Spoken
 from engine.orders.names.named_troops import troops

@@ -3,8 +3,7 @@
 What it says of them is the matter of `second_thoughts`. Source: orders.md 8, 18, 20.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.sentence.pieces import Piece
 
 #: Words that such a sentence begins with, or holds; most sentences do neither and are not looked at further.

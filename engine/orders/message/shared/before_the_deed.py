@@ -5,10 +5,10 @@ When they set out, and on which side they are (`7 KOSB: north side. Hold there.`
 Source: orders.md 8, 18.
 """
 
-import re
 from collections.abc import Callable
 from itertools import pairwise
 
+from engine.orders import patterns as re
 from engine.orders.message.shared.case_alone import with_their_case
 from engine.orders.names.named_troops import troops
 from engine.orders.names.naming import Naming

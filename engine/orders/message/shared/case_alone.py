@@ -3,9 +3,9 @@
 They are read as one sentence: the order never runs without its case. Source: orders.md 8.
 """
 
-import re
 from collections.abc import Callable
 
+from engine.orders import patterns as re
 from engine.orders.sentence.conditions.what_happens import asked_at
 from engine.orders.sentence.pieces import Piece
 

@@ -4,10 +4,10 @@ What is said of the whole before a colon is meant for each of its units named be
 of their own; the whole itself is then only a heading. Source: orders.md 10, 18.
 """
 
-import re
 from collections.abc import Callable
 from itertools import pairwise
 
+from engine.orders import patterns as re
 from engine.orders.message.shared.before_the_deed import hour_of_those_told, leaning_on_the_first, told_before_deed
 from engine.orders.message.shared.counted_over import COUNTED_OVER, told_of_those_below
 from engine.orders.message.shared.likewise import does_so_too

@@ -4,8 +4,7 @@ Each is said in full, as hours and names of its own; what cannot be told for cer
 about. Source: orders.md 1, 8.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.message.shared.each_his_own import each_his_own
 from engine.orders.message.shared.hour_of_each import hour_of_each
 from engine.orders.message.shared.leaning_hours import leaning_hours

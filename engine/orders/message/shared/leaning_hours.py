@@ -4,11 +4,10 @@ An hour told by another order's becomes an hour of its own; one that cannot be t
 and asked about. Source: orders.md 1, 8; player's guide, "When".
 """
 
-import re
-
 import msgspec
 
 from engine.clock import DAY
+from engine.orders import patterns as re
 from engine.orders.hours.times import When
 from engine.orders.message.hours.hour_of_others import told_by_others
 from engine.orders.names.named_troops import troops

@@ -4,8 +4,7 @@ The word that says so is put as the grammar's SAME behind their name, in a sente
 another. Source: orders.md 8 ("same as above").
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.hours.times import When
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS

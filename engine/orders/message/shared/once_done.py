@@ -4,8 +4,7 @@ What is told behind it comes after that deed. A way or a condition with a colon 
 Source: orders.md 8.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.message.page.sentences import TASKED
 from engine.orders.worded import Worded
 

@@ -4,10 +4,9 @@ Such a sentence is read as said with the order before it, or to those the news w
 is seen from how many orders the sentence before gave. Source: orders.md 8, 17, 18.
 """
 
-import re
-
 from msgspec.structs import replace
 
+from engine.orders import patterns as re
 from engine.orders.message.letters.spoken_to import named_again, named_at_head
 from engine.orders.message.talk import Told
 from engine.orders.names.naming import Naming

@@ -6,9 +6,9 @@ below it (`frames.spread`); else they stay lines of their own. `The following wi
 names them behind their task. Source: orders.md 10, 18.
 """
 
-import re
 from collections.abc import Callable
 
+from engine.orders import patterns as re
 from engine.orders.message.page.lines import BodyLine
 from engine.orders.message.page.sentences import sentences
 from engine.orders.message.shared.before_the_deed import WAY_OVER

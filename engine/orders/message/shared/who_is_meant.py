@@ -4,10 +4,9 @@ The order is then for those named alone. Names that are not of those ordered lea
 Source: orders.md 10.
 """
 
-import re
-
 import msgspec
 
+from engine.orders import patterns as re
 from engine.orders.names.named_troops import troops
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece

@@ -4,11 +4,11 @@
 are to each line below is kept in `sections.Parts`. Source: orders.md 8, 18.
 """
 
-import re
 from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from engine.orders import patterns as re
 from engine.orders.doubts import WHAT_TO_DO
 from engine.orders.hours.moments import understand
 from engine.orders.hours.times import When, of_two_days

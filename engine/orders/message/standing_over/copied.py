@@ -5,8 +5,7 @@ Whether what stands between is to be carried out now is asked about. Source: ord
 never guess".
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.worded import Worded, ways
 
 _A_LETTER = r"(?:messages?|mails?|e-?mails?|letters?|quotes?|quotations?|signals?|orders?|text|copy|telegrams?)"

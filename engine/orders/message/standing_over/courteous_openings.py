@@ -3,7 +3,7 @@
 Courtesy leaves nothing open; what else stands in such a line may (`sections`). Source: orders.md 18.
 """
 
-import re
+from engine.orders import patterns as re
 
 #: `Could you please carry out the following:`, `I'd be grateful if you would issue these orders:`, courteously bidden.
 COURTEOUS = re.compile(

@@ -4,9 +4,9 @@
 what they are told. Source: orders.md 17.
 """
 
-import re
 from collections.abc import Callable
 
+from engine.orders import patterns as re
 from engine.orders.message.hours.each_at_its_hour import each_at_his_hour
 from engine.orders.message.rethought.postponed import without_old_hour
 from engine.orders.message.standing_over.said_of_himself import said_of_himself, where_it_is_to_be

@@ -4,13 +4,13 @@
 only frames the names after it. Source: orders.md 18.
 """
 
-import re
 from collections.abc import Callable
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from engine.clock import DAY, HOUR
+from engine.orders import patterns as re
 from engine.orders.doubts import Choices, Elsewhere, Unclear, Wanted
 from engine.orders.hours.times import When, of_two_days, together
 from engine.orders.message.talk import Talk

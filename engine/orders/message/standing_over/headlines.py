@@ -4,9 +4,8 @@
 the sentence that hands them over, `Please find below the orders of XXX Corps for the break-out.` Source: orders.md 18.
 """
 
-import re
-
 from engine.clock import DAY
+from engine.orders import patterns as re
 from engine.orders.hours.times import When
 from engine.orders.sentence.deeds.about_orders import NEEDLESS
 from engine.orders.sentence.pieces import Piece

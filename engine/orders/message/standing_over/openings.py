@@ -5,9 +5,9 @@ order as the reading; `I'll have 10 Para move` is an order. Source: orders.md 17
 section 4, "ask, never guess".
 """
 
-import re
 from collections.abc import Callable
 
+from engine.orders import patterns as re
 from engine.orders.records import Record
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.nominal_verbs import DONE_TO_PLACES

@@ -4,8 +4,7 @@ Such a sentence closes the letter or looks back on what was ordered: it orders n
 Source: orders.md 17.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.message.rethought.what_became_of_it import what_became_of_it
 from engine.orders.message.standing_over.small_talk import small_talk
 from engine.orders.sentence.pieces import Piece

@@ -3,9 +3,8 @@
 No order under it begins at once unasked. A night between two days begins on the first of them. Source: orders.md 4, 18.
 """
 
-import re
-
 from engine.clock import DAY, HOUR, Calendar
+from engine.orders import patterns as re
 from engine.orders.hours.times import When
 from engine.vocabulary import Minute
 

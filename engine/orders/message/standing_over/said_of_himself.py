@@ -5,9 +5,9 @@ Told so it is ordered, if his own troops stand right behind the deed and a place
 design section 4.
 """
 
-import re
 from collections.abc import Callable
 
+from engine.orders import patterns as re
 from engine.orders.sentence.pieces import Piece
 
 _I_DO = re.compile(

@@ -5,11 +5,11 @@ the line itself. What stands under such words never runs as if they had not been
 asked about, takes on the condition, or is passed to the umpire as news. Source: orders.md 8, 18.
 """
 
-import re
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from engine.orders import patterns as re
 from engine.orders.message.page.line_ends import told_of_others
 from engine.orders.message.standing_over.copied import AFRESH, begins_copy, given_before, without_receipt
 from engine.orders.message.standing_over.courteous_openings import COURTEOUS

@@ -3,10 +3,9 @@
 Each line below is read with the words of the task (`Attack:` and under it `2 IG on Aalst, 1600`). Source: orders.md 18.
 """
 
-import re
-
 from msgspec.structs import replace
 
+from engine.orders import patterns as re
 from engine.orders.message.hours.common_hour import HourSetter
 from engine.orders.message.hours.hours_said import Hour
 from engine.orders.message.standing_over.headings import at_hour

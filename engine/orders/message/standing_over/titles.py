@@ -4,8 +4,7 @@ field order whose execution stands below it.
 A deed without troops over a line that begins with its own is what the lines below are about. Source: orders.md 18.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.hours.times import When, together
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece

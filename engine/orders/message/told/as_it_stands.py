@@ -5,9 +5,8 @@ One word in it tells that nothing new is bidden. Whether an order is meant is as
 (`bleibt Walther unterstellt`) is news. Source: orders.md 8, 17; design section 4 "Ask, never guess".
 """
 
-import re
-
 from engine.clock import DAY
+from engine.orders import patterns as re
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS
 from engine.orders.worded import Worded, words_in

@@ -3,8 +3,7 @@
 It gives the order neither a second place nor a second deed. Source: orders.md 6, 17.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.message.rethought.prohibitions import ENDS
 from engine.orders.sentence.pieces import Piece, remark_of
 from engine.orders.sentence.words.signal_words import VERBS

@@ -5,8 +5,7 @@ Nothing is bidden there: no deed, no way, and none of the writer's own battalion
 Source: orders.md 6, 17.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS
 

@@ -4,8 +4,7 @@
 Nobody is to attack there and nothing is to hold there: it is news. Source: orders.md 17.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.hours.times import When
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS

@@ -4,8 +4,7 @@ It is a remark behind the order and no task of those it speaks of; with an hour,
 stands. Source: orders.md 6, 17.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.message.rethought.prohibitions import ENDS, WEIGHTY
 from engine.orders.sentence.pieces import Piece, remark_of
 from engine.orders.sentence.words.signal_words import VERBS

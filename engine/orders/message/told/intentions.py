@@ -5,8 +5,7 @@ Such a sentence stands beside the orders of a message and bids none of his troop
 theirs, or with an hour, it is left to what reads orders. Source: orders.md 6, 17; design section 4.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.message.talk import Said
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS

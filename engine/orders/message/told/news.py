@@ -6,8 +6,7 @@ that is the reason of another (`KG Walther withdraws, so:`) may be news or an or
 Source: orders.md 17, 18; design section 4.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.hours.times import When
 from engine.orders.message.hours.hours_said import tells_of_a_day
 from engine.orders.message.letters.spoken_to import order_behind

@@ -4,9 +4,9 @@ Those told of are not ordered: what stands behind the joint is a sentence of its
 Source: orders.md 6, 17; design section 4 "Ask, never guess".
 """
 
-import re
 from itertools import pairwise
 
+from engine.orders import patterns as re
 from engine.orders.message.told.told import tells_right_behind
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS

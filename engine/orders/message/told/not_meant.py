@@ -5,9 +5,9 @@ Where its counterpart stands in the sentence it is a remark, shown back; elsewhe
 about. Source: orders.md 6.
 """
 
-import re
 from collections.abc import Iterable
 
+from engine.orders import patterns as re
 from engine.orders.message.rethought.corrections import INSTEAD_OF
 from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
 from engine.orders.sentence.words.signal_words import VERBS

@@ -6,8 +6,7 @@ Whether an order is meant is asked. Words of commanding (`Ich befehle`, `Ik stuu
 design section 4 "Ask, never guess".
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.sentence.pieces import Piece, past
 from engine.orders.sentence.words.plain_words import WHILE, plain_letters
 from engine.orders.sentence.words.signal_words import VERBS

@@ -4,7 +4,7 @@ What it tells of troops is no order to them, though it be put like one; nor is `
 nobody knows what they have to do with it. Source: orders.md 17.
 """
 
-import re
+from engine.orders import patterns as re
 
 _REASON = re.compile(
     r"^\W*(?:(?:and|so|but)\s+)?(?:(?:the|my|our|his|one|main)\s+){0,2}"

@@ -5,8 +5,7 @@ Who is named there is not ordered, and its hours and places are none of the orde
 that has a deed of its own, to be done or being done, is asked about. Source: orders.md 6, 12.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.sentence.pieces import OF_EACH, Piece, kinds_at, remark_of
 from engine.orders.sentence.words.signal_words import VERBS
 

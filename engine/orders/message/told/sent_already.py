@@ -5,8 +5,7 @@ telegram as in a diary, and is asked about; `11 Para detached to Arnhem` assigns
 Source: design section 4 "Ask, never guess".
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.sentence.pieces import Piece, past
 from engine.orders.worded import ways
 

@@ -4,8 +4,7 @@
 that nothing is asked for. All of them are notes to the umpire. Source: orders.md 6, 17.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.message.standing_over.openings import TO_KNOW
 from engine.orders.message.talk import Said, Talk
 from engine.orders.sentence.pieces import Piece

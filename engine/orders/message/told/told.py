@@ -4,8 +4,7 @@ News goes to the umpire; what is to be done yet (`has to hold`, `is to be brough
 Source: orders.md 6; design section 5.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.names.parts_of_units import AT_THEIR_CALL
 from engine.orders.sentence.pieces import UNKNOWN_DEED, Piece
 from engine.orders.sentence.words.signal_words import VERBS, past_of_verb

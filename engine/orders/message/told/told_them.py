@@ -4,8 +4,7 @@ attacking`.
 Who told them is not the writer: it is news, and asked about where it may be an order as well. Source: orders.md 6, 12.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS
 

@@ -4,9 +4,9 @@ there, not!`, `is not to attack the flak guard of Arnhem bridge`, `Harder, now a
 Whether they are orders is asked. Source: orders.md 6; design section 4 "Ask, never guess".
 """
 
-import re
 from itertools import pairwise
 
+from engine.orders import patterns as re
 from engine.orders.sentence.pieces import DEFINITE, Piece
 from engine.orders.sentence.words.signal_words import VERBS
 from engine.orders.worded import Worded, ways

@@ -4,8 +4,7 @@ Four figures beside a day that has no hour yet are its hour, whatever square the
 the one before it leaves out is one with it. Knows no map and no names. Source: orders.md 1, 5.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.hours.parts_of_day import parts_of_day
 from engine.orders.hours.short_hours import beside_times, deadlines, hours
 from engine.orders.hours.times import When, four_figures, together

@@ -5,9 +5,9 @@ Asked in this order: the link before them (`until 1800`, `via 4688`), what they 
 1330`). An hour is told in fives of minutes; where both readings live the player is asked. Source: orders.md 5.
 """
 
-import re
 from itertools import pairwise
 
+from engine.orders import patterns as re
 from engine.orders.hours.times import four_figures
 from engine.orders.names.lie_of_the_land import POINTS, TERRAIN
 from engine.orders.sentence.clock.corners_flown import CORNERS, corners_ahead, flown, mere_corners

@@ -4,9 +4,9 @@ Said of a unit by its place and its deed, in the words of a condition. Whether i
 `tasks/progress`. Source: orders.md 8.
 """
 
-import re
 from itertools import pairwise
 
+from engine.orders import patterns as re
 from engine.orders.sentence.pieces import Piece, kinds_at
 from engine.orders.sentence.words.signal_words import VERBS
 

@@ -3,9 +3,9 @@
 It is `when 2/508 arrives at Beek`, and sends nobody there. Source: orders.md 8.
 """
 
-import re
 from collections.abc import Callable
 
+from engine.orders import patterns as re
 from engine.orders.sentence.pieces import Piece
 
 _COMING = re.compile(

@@ -4,9 +4,9 @@ Only what a unit can judge by itself is a condition of the game; any other is ke
 words, so that it can be asked about and never runs unconditionally. Source: orders.md 8.
 """
 
-import re
 from collections.abc import Callable
 
+from engine.orders import patterns as re
 from engine.orders.sentence.clause import Asked
 from engine.orders.sentence.clock.hours_of_conditions import only_for_a_time
 from engine.orders.sentence.conditions.own_progress import (

@@ -5,8 +5,7 @@ The deed becomes CANCEL or AMEND at the head, and of an hour and the one it repl
 never the old one. Source: MG-ORDER-6; orders.md 20.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.sentence.deeds.orders_that_stand import without_those_that_stand
 from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
 from engine.orders.sentence.words.signal_words import VERBS

@@ -5,9 +5,9 @@ where another task stands behind it, and is asked about alone; so is `Attack on 
 Source: orders.md 6, 8.
 """
 
-import re
 from collections.abc import Callable
 
+from engine.orders import patterns as re
 from engine.orders.sentence.pieces import JOINTS, UNKNOWN_DEED, Piece, kinds_at, remark_of
 from engine.orders.sentence.words.signal_words import VERBS
 

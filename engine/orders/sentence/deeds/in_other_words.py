@@ -5,9 +5,9 @@ another task than it seems (`takes prisoners at Ede`) is asked about. `IN_OTHER_
 with those of steps, of company and of others. Source: orders.md 6, 8.
 """
 
-import re
 from collections.abc import Callable
 
+from engine.orders import patterns as re
 from engine.orders.names.lie_of_the_land import looks_to
 from engine.orders.sentence.deeds.broken_off import BROKEN_OFF
 from engine.orders.sentence.deeds.heeding import HEEDING

@@ -4,8 +4,7 @@ German and Dutch hands write so, English ones seldom. The stem is what it is wit
 stretch of words; the particle itself says nothing more. Source: player's guide, "Who".
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.sentence.clock.ends_named import ENDS, ends_named
 from engine.orders.sentence.german_and_dutch.one_for_another import FOR_ANOTHER, done_for_another
 from engine.orders.sentence.german_and_dutch.verb_at_the_end import TO_BE, to_be_done

@@ -3,8 +3,7 @@
 Where the order has its place already, or goes away from one, the place told of is no goal of it. Source: orders.md 17.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.sentence.pieces import Piece, remark_of
 
 #: What is said of a place.

@@ -5,9 +5,9 @@ back to` a withdrawal, `2 Border` another name than Border, `A Coy 2 Para` part 
 Source: orders.md 3, 12, 14.
 """
 
-import re
 from itertools import pairwise
 
+from engine.orders import patterns as re
 from engine.orders.names.numbers_before import numbered
 from engine.orders.names.parts_of_units import parts
 from engine.orders.sentence.ground.zones import is_zone

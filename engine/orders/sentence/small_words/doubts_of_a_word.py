@@ -4,11 +4,11 @@ Each is a row of the table in `turning_words`: the words, what they are, in othe
 where they stand for it. What they lead is asked about, never carried out without them. Source: orders.md 8.
 """
 
-import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.clock import DAY, HOUR
+from engine.orders import patterns as re
 from engine.orders.sentence.deeds.staying_and_waiting import STAYING_AND_WAITING
 from engine.orders.sentence.ground.stretches import WHERE_ON
 from engine.orders.sentence.pieces import Named, Piece, kinds_at

@@ -4,8 +4,7 @@ Where nothing else says where to, that is where they go; beside a place of its o
 no hour and no way, and is asked about; `until told to stop` is a remark. Source: orders.md 3, 6, 8.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.sentence.pieces import Named, Piece, kinds_at, remark_of
 from engine.orders.sentence.words.signal_words import VERBS
 

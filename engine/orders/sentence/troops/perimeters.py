@@ -4,8 +4,7 @@
 Each of those named holds the place; on which side of it is a remark, shown back. Source: orders.md 7, 13.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.names.bearings import DIRECTIONS
 from engine.orders.sentence.pieces import Piece, remark_of
 

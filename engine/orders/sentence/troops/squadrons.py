@@ -4,8 +4,7 @@
 all; `give 2 IG two squadrons` is their support, `request air recce of …` an air reconnaissance. Source: orders.md 11.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.hours.time_words import GERMAN_HOURS
 from engine.orders.sentence.pieces import Named, Piece, kinds_at
 from engine.orders.sentence.words.plain_words import WHILE, canonical
