@@ -2,8 +2,9 @@
 
 `values` is the contract; `language.read` turns a message into orders, questions, notes and refusals (`one_sentence`),
 `wording.say` an order into the sentence that is read back as the same order. `doubts` are what must be asked,
-`transcript` is all that a message has given so far (`reading`), `answers` chooses among its questions. `records` and
-`worded` are what the values and the patterns of all rooms have in common.
+`transcript` is all that a message has given so far (`reading`), `answers` chooses among its questions. `records`,
+`patterns` and `worded` are what the values and the patterns of all rooms have in common: laws take their `re` from
+`patterns`, which compiles at the first use.
 
 The way of a message, room by room; the first line of each file says what it reads, with an example:
 
