@@ -12,6 +12,7 @@ from engine.orders.message.letters.nobody_named import MANNERS, mere_way, of_nob
 from engine.orders.message.talk import Said, Talk
 from engine.orders.message.told.hearsay import all_there
 from engine.orders.message.told.how_things_are import not_ready
+from engine.orders.message.told.if_only import if_only
 from engine.orders.message.told.intentions import after_or_behind_him
 from engine.orders.message.told.slogans import title_or_cry
 from engine.orders.message.told.told import TOLD, awaited, tells, told_past
@@ -99,6 +100,8 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     """A sentence that is no order goes to the umpire as a note, not as an error."""
     kinds = {p.kind for p in pieces}
     said = Said(pieces, sentence, talk, kinds, kinds & VERBS)
+    if "IF" in kinds and if_only(sentence):
+        return True
     if "NOT" in kinds and pieces[0].kind == "UNITS" and not_ready(pieces, sentence):
         # `Postpone order 12 until 1130. The guns are not ready.`
         return True

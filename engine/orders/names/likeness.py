@@ -17,11 +17,13 @@ _CROSSING_LETTERS = ("brid", "ridg", "brig", "idge", "brdg", "ferr", "fery", "br
 #: Words like a name, and words of their own: `gegen` is not Megen, the weather not Walther.
 _NO_SLIPS = frozenset({"gegen", "tegen", "weather"})
 #: Towns off the map, that are no slips of those on it: `Rotterdam` is not Ottersum.
-_OFF_THE_MAP = frozenset(
+OFF_THE_MAP = frozenset(
     """
     rotterdam hengelo deventer kevelaer hasselt hechtel leiden haarlem woerden barneveld roermond wesel goch xanten
     tilburg venlo zutphen hilversum waalwijk goirle panningen brummen otterlo lunteren leerdam krefeld essen aachen
-    mechelen beringen beverlo geldern
+    mechelen beringen beverlo geldern amsterdam antwerp antwerpen brussels utrecht cologne köln koeln berlin breda
+    kleve cleve emmerich apeldoorn doetinchem dordrecht düsseldorf duesseldorf duisburg bocholt turnhout diest
+    leopoldsburg
     """.split()  # noqa: SIM905
 )
 #: Other towns off the map, so near to one on it that either may be meant.
@@ -52,7 +54,7 @@ class Likeness:
             return "", ()
         held = self._slips.get(letters)
         if held is None:
-            held = ("", ()) if letters in _OFF_THE_MAP else self._nearest(letters)
+            held = ("", ()) if letters in OFF_THE_MAP else self._nearest(letters)
             held = ("", held[1]) if letters in _NEAR_ONE_ON_IT else held
             if len(self._slips) < _MOST_KEPT:
                 self._slips[letters] = held

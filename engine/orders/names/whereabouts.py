@@ -22,6 +22,11 @@ def apart(a: Square, b: Square) -> int:
     return max(abs(a.x - b.x), abs(a.y - b.y))
 
 
+def no_such_place(name: str) -> str:
+    """What is told of a place the map does not have."""
+    return f"There is no place called “{name}” on the map: write a town, a bridge, a zone or a square as 4887."
+
+
 #: Which way, and no place.
 _SIDES = frozenset(
     """
@@ -73,10 +78,7 @@ class Whereabouts:
             if not places:
                 raise Unclear(
                     Refusal.UNKNOWN_PLACE,
-                    (
-                        f"There is no place called “{spot.text}” on the map: write a town, a bridge, a zone or a "
-                        f"square as 4887."
-                    ),
+                    no_such_place(spot.text),
                 )
             pick = choices.choose(
                 f"n:{spot.text.lower()}", len(places), f"Which place is meant by “{spot.text}”?", must_ask=not sure

@@ -14,6 +14,7 @@ from engine.orders.sentence.clause import Clause, Where
 from engine.orders.sentence.pieces import Named, Piece
 from engine.orders.tasks.fire_support import guns_attack
 from engine.orders.tasks.marches import march
+from engine.orders.tasks.off_the_map import forbid_off_the_map
 from engine.orders.tasks.task import THEN_SAID, Task
 from engine.orders.tasks.with_others import forbid_squadrons_of_their_own
 from engine.orders.values import Order, OrderKind
@@ -88,6 +89,7 @@ def _aim(task: Task, units: tuple[UnitId, ...]) -> tuple[str | None, Place | Non
         # `attack up the road to Elst`, `attack towards Nijmegen`: that is what is attacked.
         target, to = to, None
     if target is None and to is None:
+        forbid_off_the_map(task)
         raise Wanted(_what_to_attack(task))
     if target and to and (stranger := _somebody_else(task)):
         raise Wanted(f"Who or what is “{stranger}”? Write a line of its own for each unit.")

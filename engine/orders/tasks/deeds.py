@@ -19,6 +19,7 @@ from engine.orders.tasks.fire_support import fire, support
 from engine.orders.tasks.flights import ground_meant
 from engine.orders.tasks.holdings import guard, hold
 from engine.orders.tasks.marches import end_of_march, ferry_on_the_way, march, over_a_bridge
+from engine.orders.tasks.off_the_map import forbid_off_the_map
 from engine.orders.tasks.task import Task
 from engine.orders.tasks.unspoken import unspoken
 from engine.orders.tasks.with_others import follow, link_up
@@ -169,6 +170,7 @@ def _recce(task: Task, units: tuple[UnitId, ...]) -> Order:
         # `reconnoitre the route Wolfheze - Arnhem`.
         to = task.place(clause.via.pop(), units)
     if to is None and not clause.via:
+        forbid_off_the_map(task)
         raise Wanted("Where is the reconnaissance to go? Add a town, bridge or square.")
     return task.order(OrderKind.RECCE, units, to=to, **fields)
 

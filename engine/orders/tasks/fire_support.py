@@ -11,6 +11,7 @@ from engine.orders.names.lie_of_the_land import TERRAIN
 from engine.orders.sentence.sequences.told_once import AGAIN
 from engine.orders.tasks.addressed import addressed
 from engine.orders.tasks.aircraft_owners import asked_of_owner
+from engine.orders.tasks.off_the_map import forbid_off_the_map
 from engine.orders.tasks.order_before import times_and_ways
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
@@ -105,6 +106,7 @@ def fire(task: Task, units: tuple[UnitId, ...]) -> Order:
         # `1/505 attack Mook. 376 PFA fire on it.`
         target = task.made.talk.place
     if target is None:
+        forbid_off_the_map(task)
         raise Wanted("What is to be fired on? Write a town, bridge or square.")
     ends = [w.piece.end for w in task.clause.anywhere]
     ground = [p for p in task.clause.others if p.kind == "WORD" and p.text.lower() in TERRAIN]

@@ -18,6 +18,7 @@ from engine.orders.message.page.lists import (
     phases_apart,
     tabled,
 )
+from engine.orders.message.page.orders_counted import may_count_orders, orders_counted
 from engine.orders.message.page.page_edge import WIDE, WIDEST, within_sentences, wrapped_lines
 from engine.orders.message.page.starred import starred
 from engine.orders.records import Record
@@ -250,6 +251,8 @@ def _raw_lines(text: str) -> list[str]:
         ):
             # `__until dark__` over the lines below.
             line = f"{over['hour']}:"
+        if may_count_orders(line):
+            line = orders_counted(line)
         out += phases_apart(_unmarked(counted_within(line) if ")" in line or "1. " in line or " a. " in line else line))
     return out
 

@@ -22,6 +22,7 @@ from engine.orders.message.page.turns_of_phrase import TURNS
 from engine.orders.message.page.turns_of_posts import POSTS_AND_STAYS
 from engine.orders.message.page.turns_of_service import SERVICE
 from engine.orders.message.page.turns_of_service_abroad import SERVICE_ABROAD
+from engine.orders.message.page.turns_of_staffs import STAFFS
 from engine.orders.message.page.turns_of_talk import TALK
 from engine.orders.message.page.turns_of_troops import WHO_AND_HOW
 from engine.orders.message.page.turns_of_ways import WAYS
@@ -31,6 +32,7 @@ from engine.orders.worded import words_in
 
 _TABLE = (
     *NAMES,
+    *STAFFS,
     *WHAT_IS_DONE,
     *COLUMNS,
     *ATTACKS_AND_CASES,

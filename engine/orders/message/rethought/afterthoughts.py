@@ -14,7 +14,7 @@ from engine.orders.doubts import open_still, puts_right
 from engine.orders.message.hours.hour_in_its_stead import WHICH_HOUR, hour_forbidden, take_its_place, told_before
 from engine.orders.message.rethought.corrections import Fragment, fragment, put_right
 from engine.orders.message.rethought.second_thoughts import Thought, second_thought
-from engine.orders.message.rethought.sent_elsewhere import read_rest
+from engine.orders.message.rethought.sent_elsewhere import of_the_same, read_rest
 from engine.orders.message.rethought.whose_orders import (
     beside_the_question,
     counted,
@@ -145,6 +145,9 @@ class Afterthoughts:
             told = said is not None and not (said.units or said.others)
             if said is not None and told and (said.places or said.times) and page.last_sentence():
                 # `Scratch that, to Best.`, `Scrap that, 1100.`: as `no, to Best`.
+                return self._right(thought._replace(sort="right"), sentence)
+            if page.last_sentence() and of_the_same(self._scanner.scan(thought.rest)):
+                # `Cancel that, they stay at Wolfheze.`: as `no, they stay at Wolfheze`.
                 return self._right(thought._replace(sort="right"), sentence)
         which, sure = self._meant(thought)
         if thought.named and not which:

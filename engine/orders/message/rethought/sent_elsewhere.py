@@ -35,3 +35,17 @@ def read_rest(page: Transcript, scan: Callable[[str], list[Piece]], read: Callab
     if not kinds & _TELLS and (stays or {"TO", "PLACE"} <= kinds or in_its_stead(pieces)):
         page.notes.pop()
         page.ask_back(rest, WHAT_TO_DO)
+
+
+def of_the_same(pieces: list[Piece]) -> bool:
+    """`they stay at Wolfheze`, `stay at Wolfheze`: a deed with its place, of those whose order is taken back."""
+    kinds = [p.kind for p in pieces]
+    if not _OTHERS.isdisjoint(kinds) or "PLACE" not in kinds:
+        return False
+    first = next((kind for kind in kinds if kind not in _LEADS), "")
+    return first == "TO" or first in VERBS
+
+
+#: Who else may be meant, and what makes more of it than one deed.
+_OTHERS = frozenset("ENEMY UNITS ALL REST BOTH SQUADRONS AIR IF WHEN UNLESS OR RAMBLE PAST NOT UMPIRE".split())  # noqa: SIM905
+_LEADS = frozenset({"THEY", "COMMA", "MARK", "SHALL"})

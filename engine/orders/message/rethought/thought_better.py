@@ -19,7 +19,8 @@ _ER = r"(?:(?:h+m+|e+r+m*|u+h+|oh|ah|ach|äh|ok|wait|no|ne+|nein|nah|nope|sorry|
 _WAIT_NO = r"wait,? no(?! more| need| advance| attack| contact| mov)\b"
 _MARKED = ways(
     rf"""no,? (?:sorry|wait) | no[,;:!](?=\s) | sorry, | i mean | or rather | correction\b
-    | make (?:that|it) (?!there|so|safe) | (?:scratch|scrap|strike|forget) (?:that|it) | na[hy], | nein, | nee,
+    | make (?:that|it) (?!there|so|safe) | (?:scratch|scrap|strike|forget) (?:that|it) | cancel that
+    | na[hy], | nein, | nee,
     | (?:i\.e\. | d\.h\. | das hei(?:ß|ss)t | namely | nämlich | d\.w\.z\. | dat wil zeggen | te weten)
       (?!,? (?:\d\d|at|by|um|om|gegen|bis|until|till|tot|from|ab|vanaf|after|before|nicht vor|not before)\b)
     | actually,? (?:no|make|(?:stay|hold|wait|stop|keep|leave|halt|remain|don't|do not|not|let|send|go)\b(?! to))
@@ -37,7 +38,7 @@ _WITHIN = re.compile(
 _MERE_ER = re.compile(rf"{_ER}+$", re.IGNORECASE)
 _CUTS = (
     *(" no", "(no", "sorry", "i mean", "or rather", "correction", "make ", "scra", "strike", "actually"),
-    *("second thought", "wait", "leave it", "mind", "nvm", "forget ", "nah", "nay", "nein", "nee,"),
+    *("second thought", "wait", "cancel that", "leave it", "mind", "nvm", "forget ", "nah", "nay", "nein", "nee,"),
     *("i.e.", "d.h.", "das hei", "namely", "nämlich", "d.w.z.", "dat wil", "te weten"),
 )
 

@@ -106,7 +106,10 @@ def over(crossing: Clause, march: Clause) -> bool:
     if len(spots) != 1 and (spots or not crossing.has("BRIDGEWORD")):
         return False
     holds = march.kinds[0] in ("HOLD", "GUARD")
-    if not march.to + march.places + march.at * holds or march.start or march.conditions:
+    if not march.to + march.places + march.at * holds or march.conditions:
+        return False
+    if march.start and (crossing.start or march.kinds != ["MOVE"]):
+        # `cross Son bridge and attack Best at 1000`: of the attack.
         return False
     if holds and (march.until or march.lasting or all(w.there for w in march.anywhere)):
         return False
@@ -123,6 +126,7 @@ def over(crossing: Clause, march: Clause) -> bool:
         march.manner.append("THENHOLD")
     crossing.verbs, crossing.places, crossing.at = march.verbs, march.places, march.at
     crossing.via, crossing.to = [*spots, *march.via], march.to
+    crossing.start = crossing.start or march.start
     crossing.until, crossing.deadline = march.until, crossing.deadline or march.deadline
     _with_all_of(crossing, march)
     return True

@@ -252,7 +252,7 @@ SERVICE: dict[str, str] = {
         is canceled, is off, is void, aufgehoben,
         ist aufgehoben, geannuleerd, cancel, cancels, scrub, belay, disregard, revoke, rescind, annul,
         countermand, call off, scratch, drop order, forget, ignore, stop order, delete, withdraw order, annuleer,
-        annuleren, widerrufen, streichen, kill order, cxl, cnl, cncl, canx, cnx, annulled, is annulled, rescinded,
+        annuleren, widerrufen, streichen, kill order, cxl, cx, cnl, cncl, canx, cnx, annulled, is annulled, rescinded,
         is rescinded, revoked, is revoked, scrapped, is scrapped, is dropped, no longer valid,
         is no longer valid, withdrawn, is withdrawn, is hereby cancelled, hereby cancelled, is scrubbed,
         scrubbed, is called off, called off, may go away, bin order, bin orders, bin my last, bin that, bin it,

@@ -1,0 +1,79 @@
+"""The table of turns of staff officers and players who write short: `withdraw SOUTH over the rly`, `R WAAL`, `last lt`,
+`jumps off at 1300 against Wyler`.
+
+Of each the words of which one stands in it, how it is told, and what is read for it. Source: orders.md 4, 7, 18.
+"""
+
+import re
+
+_CLOCK = r"(?:[012]?\d[:.]?[0-5]\d(?: ?(?:hrs|hours|h))?|[012]?\d ?[ap]\.?m\.?|H-?hour|dawn|first light|noon)"
+_WAY_ON = r"(?= (?:over|across|along|through|to|towards|via|by|on|down|up|from|behind)\b)"
+STAFFS: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `withdraw SOUTH over the railway to Wolfheze`: which way, in capitals as staffs write it, and no place.
+    *(
+        (way, re.compile(rf"(?P<i>)(?<=[a-z] ){way.upper()}(?:WARDS?)?{_WAY_ON}"), way)
+        for way in ("north", "south", "east", "west")
+    ),
+    # `cross the R WAAL`, `R. Maas`.
+    (
+        "r riv",
+        re.compile(
+            r"(?P<i>)(?:\b[Tt]he )?\b(?:R|RIV|Riv)\b\.? "
+            r"(?=(?i:waal|maas|rhine|rijn|neder|lower|dommel|aa|linge|ijssel)\b)"
+        ),
+        "the ",
+    ),
+    # `by last lt`.
+    (
+        "lt",
+        re.compile(r"\b(?P<i>)(?P<which>first|last) lt\b(?!\.? ?(?:col|gen|regt|reg))", re.IGNORECASE),
+        r"\g<which> light",
+    ),
+    # `if atk hold`, `if attkd, fall back to Aalst`.
+    (
+        "atk attk atkd attkd atted",
+        re.compile(
+            r"\b(?P<i>)(?P<case>if|when|once) (?:att?k(?:e?d)?)"
+            r"(?=[,:]? (?:hold|fall|wdr|withdraw|retire|pull|break|stand|stay|disengage|go|move|mv|back)\b)",
+            re.IGNORECASE,
+        ),
+        r"\g<case> attacked",
+    ),
+    # `engage en gun posn 4487`.
+    (
+        "en",
+        re.compile(r"\b(?P<i>)en (?P<what>guns?|mortars?|mor|MGs?|inf|arty|bty|posns?|tks?|armou?r|AA)\b(?: posns?)?"),
+        r"enemy \g<what>",
+    ),
+    ("posn posns", re.compile(r"\b(?P<i>)enemy posn(?P<s>s?)\b"), r"enemy position\g<s>"),
+    # `all corps mediums`: whose guns they are.
+    ("mediums", re.compile(r"\b(?P<i>)(?:all )?(?:the )?[Cc]orps mediums\b"), "the mediums"),
+    # `all the Welsh`, `all the Irish`: every one of them.
+    (
+        "irish welsh",
+        re.compile(r"\b(?P<i>all|both)(?: of)?(?: the)? (?P<who>Irish|Welsh)\b(?! (?:G|bn|bat|reg|gr))", re.IGNORECASE),
+        r"the \g<who> Guards",
+    ),
+    # `attack Oosterhout supported by nobody else`.
+    (
+        "nobody none noone one anyone anybody",
+        re.compile(
+            r"(?P<i>),? (?:and )?(?:(?:supported|backed|helped|assisted|accompanied|followed|joined)(?: up)? by "
+            r"(?:nobody|no[- ]?one|none)|without (?:any )?(?:support|help) (?:from|of|by) (?:anyone|anybody))"
+            r"(?: else)?(?: at all)?(?=\s*(?:[.,;!]|$))",
+            re.IGNORECASE,
+        ),
+        "",
+    ),
+    # `508 jumps off at 1300 against Wyler`: the hour behind the place, so that more may follow.
+    (
+        "off",
+        re.compile(
+            rf"\b(?P<i>)jump(?P<s>s?) off (?:at )?(?P<hour>{_CLOCK}) (?:against|for|toward|towards|on) "
+            r"(?P<where>(?:the )?[A-Z][\w'-]+(?: (?:[A-Z][\w'-]+|bridge))*)(?=\s*[,;.]|$)"
+        ),
+        r"attack\g<s> \g<where> at \g<hour>",
+    ),
+    # `1. DIVARTY fires on 4478`: the first of a list that has no second.
+    ("divarty arty", re.compile(r"^(?P<i>\W*)1\. ?(?=(?i:div ?arty)\b)"), r"\g<i>"),
+)
