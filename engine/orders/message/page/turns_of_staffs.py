@@ -76,4 +76,31 @@ STAFFS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ),
     # `1. DIVARTY fires on 4478`: the first of a list that has no second.
     ("divarty arty", re.compile(r"^(?P<i>\W*)1\. ?(?=(?i:div ?arty)\b)"), r"\g<i>"),
+    # `Operation Berlin: all units withdraw to Oosterbeek`: what it is called, and an order all the same.
+    (
+        "operation op",
+        re.compile(
+            r"^(?P<i>\W*)(?:Operation|Op\.?|OPERATION) [A-Z][A-Za-z]+ ?[:–-] ?(?=(?:[Aa]ll|[Ee]very|ALL|\d)\S* \S+ )"
+        ),
+        r"\g<i>",
+    ),
+    # `XXX Eng move to Son and bridge the canal there`.
+    (
+        "bridge",
+        re.compile(
+            r"(?<=\band )(?P<i>)bridge (?:the (?:canal|river|gap|water|stream|obstacle)|it)(?: there| here)?"
+            r"(?=\s*(?:[.,;!]|$))"
+        ),
+        "repair the bridge there",
+    ),
+    # `Prepare the Nijmegen bridge for demolition`: for the umpire, as `blow the Nijmegen bridge`.
+    (
+        "demolition blowing demolitions",
+        re.compile(
+            r"^(?P<i>\W*(?:[Pp]lease )?)(?:prepare|make ready|ready|rig|wire) "
+            r"(?P<what>(?:the |both )?[\w' -]{2,30}?bridges?) for (?:demolitions?|blowing(?: up)?)\b",
+            re.IGNORECASE,
+        ),
+        r"\g<i>Blow \g<what>",
+    ),
 )
