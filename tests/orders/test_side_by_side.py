@@ -27,7 +27,7 @@ _LEANING = re.compile(
 #: A line that begins with its hour, its way, its case or with `with` begins no second task behind a comma, and what
 #: it begins with is said of the task behind it as well.
 _LEADING = re.compile(
-    r"(?:with|at|by|from|around|behind|hinter|shift|\d{1,2} o'clock|"
+    r"(?:with|at|by|from|"
     r"h[ +-]|d[+]|start|note|for|over|under|as|\d{4}\b|um|ab|bis|gegen|om|vanaf|wef|heute|morgen|"
     r"to-?(?:night|morrow|day)|\w+(?:day|tag|woch|dag)|t?\d{1,2}[:/.]?(?:\d\d){1,2}|\d{1,2} sep|\d{6}|zodra|sobald|bei|"
     r"nach|\d\d hrs\b|once|wenn|falls|als|whatever|plan|route|supported|support|deadline|avoid|"

@@ -322,10 +322,10 @@ def _now_another(pieces: list[Piece]) -> list[Piece]:
     if zones and "ZONEWORD" in kinds and [p.kind for p in acting] == ["HOLD"]:
         # `the drop zone for 11 Para stays DZ Y`: no holding there.
         return [p._replace(kind="UNLESS") if p.kind == "HOLD" else p for p in pieces]
-    if zones and kinds[0] == "MOVE" and sorted(kinds[1:3]) == ["UNITS", "ZONEWORD"]:
-        # `shift 4 Para Bde's DZ from Y to X`.
-        whose = next(p for p in pieces[1:3] if p.kind == "UNITS")
-        return [pieces[0]._replace(kind="ALTERZONE"), whose, *pieces[3:]]
+    moved = _zone_moved(pieces) if zones and "MOVE" in kinds and "ZONEWORD" in kinds else -1
+    if moved >= 0:
+        whose = next(p for p in pieces[moved + 1 : moved + 3] if p.kind == "UNITS")
+        return [*pieces[:moved], pieces[moved]._replace(kind="ALTERZONE"), whose, *pieces[moved + 3 :]]
     used = kinds.index("CROSS") if [p.kind for p in acting] == ["CROSS"] else -1
     if used >= 0 and zones == 1 and pieces[used].text.lower() in ("use", "uses") and is_zone(pieces[used + 1]):
         # `10 Para to use DZ X`.
@@ -340,6 +340,15 @@ def _now_another(pieces: list[Piece]) -> list[Piece]:
     if kinds[:1] == ["ZONEWORD"] and not acting and zones == 1 and "TIME" not in kinds:
         return [pieces[0]._replace(kind="ALTERZONE"), *[p for p in pieces[1:] if p.kind != "NOW"]]
     return pieces
+
+
+def _zone_moved(pieces: list[Piece]) -> int:
+    """Where `shift 4 Para Bde's DZ from Y to X` begins, at the head or behind another task; -1 without it."""
+    for i, piece in enumerate(pieces[:-2]):
+        begins = not i or pieces[i - 1].kind in ("COMMA", "AND", "SEMI", "THEN")
+        if piece.kind == "MOVE" and begins and sorted(p.kind for p in pieces[i + 1 : i + 3]) == ["UNITS", "ZONEWORD"]:
+            return i
+    return -1
 
 
 _TITLES_OF_ZONES = frozenset({"ALTERZONE", "AMEND", "ZONEWORD", "NOW", "COLON"})

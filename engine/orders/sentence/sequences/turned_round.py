@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from engine.orders.sentence.pieces import OF_EACH, Piece, kinds_at, past, remark_of
 from engine.orders.sentence.sequences.but_first import but_first
+from engine.orders.sentence.troops.behind_others import own_task
 from engine.orders.sentence.words.signal_words import VERBS
 from engine.orders.sentence.words_of_laws import hangs_on
 
@@ -89,23 +90,32 @@ _WHEN = frozenset({"AT", "TIME", "FROM", "UNTIL", "FOR", "LASTING", "BY", "NOW"}
 
 
 def _behind_whom(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`Behind II/FJR 6 follows III/FJR 6`, at the head or behind another task."""
+    """`Behind II/FJR 6 follows III/FJR 6`, `hinter Knaust marschiert Brinkmann nach Elst`, at the head or behind
+    another task: who goes is named last."""
     del remarks
     for i in range(len(pieces) - 3):
-        begins = not i or pieces[i - 1].kind in ("COMMA", "AND")
-        turned = begins and kinds_at(pieces, i, 4) == ["BEHIND", "UNITS", "FOLLOW", "UNITS"]
-        if turned and kinds_at(pieces, i + 4, 1) in ([], ["AT"], ["TIME"], ["FROM"], ["NOW"]):
-            return [*pieces[:i], pieces[i + 3], pieces[i + 2], pieces[i + 1], *pieces[i + 4 :]]
-        own = past(pieces, i + 4, ("UNITS", "JOIN")) if begins and kinds_at(pieces, i, 5) in _BEHIND_ONE_AND else 0
-        if own and own < len(pieces) and pieces[own].kind in VERBS:
+        begins = not i or pieces[i - 1].kind in _PART_TASKS
+        going = begins and kinds_at(pieces, i, 4) in _BEHIND_ONE
+        if not going:
+            continue
+        own = past(pieces, i + 4, ("UNITS", "JOIN"))
+        # `Behind 11 Para comes 2 S Staffs, 1 Border to Heelsum`: the verb is of one.
+        one = own > i + 4 and pieces[i + 4].text == "," and pieces[i + 2].text.lower().endswith(("s", "t"))
+        if own_task(pieces, i + 4, going=one):
             # `Behind 11 Para comes 2 S Staffs, and 1 Border holds Heelsum`: each has a task of its own.
             follows = pieces[i + 2]._replace(kind="FOLLOW", text="follows")
             joint = pieces[i + 4]._replace(kind="COMMA", text=",")
             return [*pieces[:i], pieces[i + 3], follows, pieces[i + 1], joint, *pieces[i + 5 :]]
+        if pieces[i + 2].kind == "MOVE":
+            whom = pieces[i : i + 2]
+            return [*pieces[:i], *pieces[i + 3 : own], pieces[i + 2], *whom, *pieces[own:]]
+        if kinds_at(pieces, i + 4, 1) in ([], ["AT"], ["TIME"], ["FROM"], ["NOW"]):
+            return [*pieces[:i], pieces[i + 3], pieces[i + 2], pieces[i + 1], *pieces[i + 4 :]]
     return pieces
 
 
-_BEHIND_ONE_AND = (["BEHIND", "UNITS", "MOVE", "UNITS", "JOIN"], ["BEHIND", "UNITS", "FOLLOW", "UNITS", "JOIN"])
+_PART_TASKS = frozenset({"COMMA", "AND", "SEMI", "JOIN"})
+_BEHIND_ONE = (["BEHIND", "UNITS", "MOVE", "UNITS"], ["BEHIND", "UNITS", "FOLLOW", "UNITS"])
 
 
 def _who_then(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

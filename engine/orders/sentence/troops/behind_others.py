@@ -143,6 +143,10 @@ def _behind_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         return pieces
     turned = end + (kinds_at(pieces, end, 2) in (["MOVE", "UNITS"], ["FOLLOW", "UNITS"]))
     who = past(pieces, turned, _TROOPS)
+    if turned > end and who > turned + 1 and own_task(pieces, turned + 1):
+        # `behind it goes 3 IG, 5 CG stays at Aalst`: the second has a task of its own.
+        joint = pieces[turned + 1]._replace(kind="COMMA")
+        return [*pieces[:i], pieces[turned], *row, joint, *pieces[turned + 2 :]]
     deed = kinds_at(pieces, who, 1)
     if who == turned:
         return pieces
@@ -154,6 +158,16 @@ def _behind_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         remarks.append(remark_of(pieces[i:end]))
         return pieces[:i] + pieces[end:]
     return pieces
+
+
+def own_task(pieces: list[Piece], joint: int, *, going: bool = False) -> bool:
+    """Whether those named behind a joint have a deed of their own: `… holds Heelsum`, `… is ordered to move to Son`;
+    `going`: or a way of their own, `… to Son`."""
+    at = past(pieces, joint, _TROOPS)
+    deed = past(pieces, at, ("TO", "SHALL"))
+    joined = kinds_at(pieces, joint, 1) == ["JOIN"]
+    acts = deed < len(pieces) and pieces[deed].kind in VERBS
+    return joined and (acts or (going and kinds_at(pieces, at, 2) == ["TO", "PLACE"]))
 
 
 def _past_it(pieces: list[Piece], i: int) -> int:
