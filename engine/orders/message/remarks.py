@@ -360,8 +360,8 @@ class Remarks:
                 self._page.talk = on_day(self._page.talk, day, self._naming)
             self._page.note(sentence)
             return True
-        by = deadline_of_all(pieces) if pieces and pieces[0].kind in ("ALL", "BOTH", "THEY") else None
-        if by is not None and self._hours.all_there_by(by, sentence, everyone=pieces[0].kind == "ALL"):
+        by = deadline_of_all(pieces) if pieces and pieces[0].kind in ("ALL", "BOTH", "THEY", "BY") else None
+        if by is not None and self._hours.all_there_by(by, sentence, pieces[0].kind):
             return True
         if said_of_all(pieces, sentence) and self._hours.not_understood(sentence):
             return True

@@ -56,6 +56,9 @@ _OF_AN_HOUR = _HOURS | {"UNITS", "REST", "TO", "JOIN", "COMMA", "COLON", "AND", 
 
 _WHERE_TO = "They are to stay there: where are they to go at that hour? Write: then move to, and the place."
 
+_FINISHED = re.compile(
+    r"\W*(?:(?:is |are )?to be |must be |be |and )?(?:finish|complete|done|ready|fertig|klaar)", re.IGNORECASE
+)
 _ALONE = re.compile(r"\W*(?:it|er|hij) (?!is\b)", re.IGNORECASE)
 
 
@@ -305,19 +308,42 @@ class HourSetter:
             page.hold_back([i], sentence, "Which time is meant?", tuple(begun((held,), m) for m in choices))
         return True
 
-    def all_there_by(self, when: When, sentence: str, *, everyone: bool) -> bool:
-        """A deadline for the orders of the sentence, line or paragraph before; False if none is sent anywhere."""
+    def all_there_by(self, when: When, sentence: str, whose: str) -> bool:
+        """A deadline for the orders of the sentence, line or paragraph before, `whose` its first sign says; False if
+        none is sent anywhere."""
         page, here = self._page, self._page.here
-        line = page.standing(lambda p: p.line == here.line)
-        which = (line if len(line) > 1 else page.standing(lambda p: p.block == here.block)) if everyone else []
-        marches = [i for i in which or page.last_sentence() if (o := page.held(i).order).to or o.target]
-        minutes = self._minutes(Hour(when))
-        if not marches or len(minutes) != 1 or minutes[0] is None:
+        line, last = page.standing(lambda p: p.line == here.line), page.last_sentence()
+        which = last
+        if whose == "ALL":
+            which = line if len(line) > 1 else page.standing(lambda p: p.block == here.block)
+        elif whose == "BOTH" and len(last) == 1:
+            # `2 IG to Aalst. 3 IG to Best. Both by 1800.`
+            which = (line if len(line) > 1 else page.standing(lambda p: p.block == here.block))[-2:]
+        marches = [i for i in which or last if (o := page.held(i).order).to or o.target]
+        # An hour long past is no end: that of the next day.
+        minutes = [m for m in self._minutes(Hour(when)) if m is not None]
+        if not marches or len(minutes) != 1 or (whose == "BY" and "there" in sentence):
             return False
+        others: list[int] = []
+        if whose == "BY":
+            works = [i for i in line if page.held(i).order.kind is OrderKind.REPAIR]
+            if len(works) == 1 and len(line) > 1 and _FINISHED.match(sentence):
+                # `326 Eng repair Son bridge, 1/506 guards it. Finish by 0600`: the work.
+                marches = works
+            elif len(last) == 1 and len(line) < 2:
+                return False
+            else:
+                others = [i for i in line if i not in marches[-1:]]
+                marches = marches[-1:]
         for i in marches:
             held = page.held(i).order
             if held.deadline is None and held.until is None and held.kind is not OrderKind.HOLD:
                 page.correct(i, msgspec.structs.replace(held, deadline=minutes[0]), sentence)
+        for i in others:
+            held = page.held(i).order
+            if held.deadline is None and held.until is None and held.kind in TIMED and held.if_ is None:
+                question = f"“{sentence.strip()}”: is this to be done by that hour too?"
+                page.hold_back([i], "", question, ((msgspec.structs.replace(held, deadline=minutes[0]),),))
         return True
 
     def not_understood(self, sentence: str) -> bool:
