@@ -35,7 +35,7 @@ from engine.orders.message.shared.behind_each_other import ask_who_leads
 from engine.orders.message.shared.frames import spread, told_together
 from engine.orders.message.shared.leaning import leaning
 from engine.orders.message.shared.likewise import likewise
-from engine.orders.message.shared.manner_of_all import manner_of_all
+from engine.orders.message.shared.manner_of_all import both_of_them, manner_of_all
 from engine.orders.message.shared.once_done import once_done
 from engine.orders.message.shared.said_of_them import OfThem
 from engine.orders.message.shared.tasks_over_lines import told_over_lines
@@ -302,6 +302,7 @@ class _Listener(OneSentence):
         told = [
             s for s in whole_names(sentences(text), self.scanner) if len(s) < _SHORT or not self._too_long(scan(s), s)
         ]
+        told = both_of_them(told, scan, self.naming, first=self.page.blank)
         parts = [*map(self.words.named, answered(told, scan))]
         parts = once_done(told_together(parts, scan, self.naming), first=self.page.blank)
         for number, sentence in enumerate(map(self.words.sentence, parts)):

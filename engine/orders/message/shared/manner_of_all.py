@@ -4,8 +4,14 @@ It is of each of them, as `Avoid contact.` in a sentence of its own is; a partic
 Son avoiding contact`. Source: orders.md 6, 18.
 """
 
+import re
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
+from engine.orders.names.naming import Naming
+from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.words.signal_words import VERBS
 from engine.orders.transcript import Transcript
 from engine.orders.values import OrderKind
 from engine.orders.worded import Worded
@@ -36,3 +42,41 @@ def manner_of_all(page: Transcript) -> None:
         order = page.held(i).order
         if order.kind is last.order.kind and order.stance is None:
             page.correct(i, replace(order, stance=Stance.AVOID), said[0])
+
+
+#: `…; Brinkmann to 1610, both across country`: the last words of a sentence.
+_OF_BOTH = re.compile(
+    r"(?P<who>.*[^\s,])(?:,| [-–])\s+(?P<all>both|all|each|beide|alle|allebei|jeweils)(?: of them)? (?P<how>[^,;]{2,60})",
+    re.IGNORECASE | re.DOTALL,
+)
+#: What may be told of both: a way, a stance, help, when they are to be there.
+_HOW = frozenset(
+    {"BYROAD", "BYRAIL", "BYCOUNTRY", "VIA", "AVOIDING", "AVOIDCONTACT", "NOADVANCE", "HALTONCONTACT", "FIGHTTHROUGH"}
+    | {"SUPPORTED", "WITH", "BY"}
+)
+
+
+def both_of_them(parts: list[str], scan: Callable[[str], list[Piece]], naming: Naming, *, first: bool) -> list[str]:
+    """`Knaust to 1511; Brinkmann to 1610, both across country`: what is told of both is no word of one; `first`:
+    nothing stands before the line."""
+    out: list[str] = []
+    for number, part in enumerate(parts):
+        found = _OF_BOTH.fullmatch(part) if number or not first else None
+        if found is None or not _of_one(scan(found["who"]), naming):
+            out.append(part)
+            continue
+        told = [p for p in scan(found["how"]) if p.kind not in ("TO", "SHALL")]
+        if not told or told[0].kind not in _HOW or any(p.kind in VERBS for p in told):
+            out.append(part)
+            continue
+        both = found["all"] if found["all"].lower() in ("both", "beide", "allebei") else "all"
+        out += [f"{found['who']}.", f"{both.capitalize()} {found['how']}"]
+    return out
+
+
+def _of_one(pieces: list[Piece], naming: Naming) -> bool:
+    """Whether a task is that of one unit."""
+    named = [p for p in pieces if p.kind == "UNITS"]
+    if len(named) != 1 or not any(p.kind in VERBS or p.kind == "TO" for p in pieces):
+        return False
+    return all(len([*naming.gaz.members(e)]) == 1 for e in named[0].value.entries)
