@@ -302,6 +302,10 @@ def _supported_unit(task: Task, units: tuple[UnitId, ...]) -> UnitId:
             raise Wanted(_WHOM)
         # `Grenadier Group attacks Lent at 1530. 55 Fd support them from 1500.`: guns support one unit.
         return last.units[task.choices.choose("w:" + last.units[0], len(last.units), _WHOM, must_ask=True)]
+    rivals = [o.units[0] for o in task.made.orders if o.kind is OrderKind.ATTACK and len(o.units) == 1]
+    if len(set(rivals)) > 1 and last.kind is OrderKind.ATTACK and not task.clause.it:
+        # `2 IG attacks Aalst, 3 IG attacks Best, 55 Fd supports`: which of them?
+        return rivals[task.choices.choose("w:" + rivals[0], len(rivals), _WHOM, must_ask=True)]
     # `64 Med support 2 IG, 7 Med too`: the same unit, not the guns.
     return last.target if last.kind is OrderKind.SUPPORT and last.target else last.units[0]
 

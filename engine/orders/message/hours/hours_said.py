@@ -146,7 +146,8 @@ def nobody_but(pieces: list[Piece], sentence: str) -> bool:
 
 
 def deadline_of_all(pieces: list[Piece]) -> When | None:
-    """`All by 1800.`, `Both are to be there by 0600.`, `Finish by 0600.`: when those sent are to be there; None if more is said."""
+    """`All by 1800.`, `Both are to be there by 0600.`, `Finish by 0600.`: when those sent are to be there;
+    None if more is said."""
     kinds = [p.kind for p in pieces if p.kind not in ("THERE", "MARK", "SHALL", "TO", "AT")]
     if kinds not in (["BY", "TIME"], ["ALL", "BY", "TIME"], ["BOTH", "BY", "TIME"], ["THEY", "BY", "TIME"]):
         return None

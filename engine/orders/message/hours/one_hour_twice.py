@@ -1,7 +1,8 @@
 """Troops that a later sentence sends elsewhere at the very hour at which an earlier one needs them.
 
-`505 attacks Mook at 0900. 2/505 moves to Plasmolen at 0900`: in place of attacking with the others, or is one of the
-hours a slip? The first stands, what comes behind it is asked about. Source: design section 4, "ask, never guess".
+`505 attacks Mook at 0900. 2/505 moves to Plasmolen at 0900`, `Knaust to Elst. Knaust to Bemmel.`: in place of the
+first, or after it, or is one of the hours a slip? The first stands, what comes behind it is asked about.
+Source: design section 4, "ask, never guess".
 """
 
 from engine.orders.transcript import Transcript
@@ -19,13 +20,18 @@ def ask_of_two_at_once(page: Transcript) -> None:
     """Once the message is read: hold back orders whose troops have another deed at that hour already."""
     if page.one_order:
         return
-    taken: dict[tuple[UnitId, Minute], Order] = {}
+    taken: dict[tuple[UnitId, Minute | None], Order] = {}
     for i in page.standing():
         held = page.held(i)
         order, start = held.order, held.order.start
-        if start is None or order.kind not in _ONE_AT_A_TIME or order.if_ is not None:
+        if order.kind not in _ONE_AT_A_TIME or order.if_ is not None:
+            continue
+        if start is None and (order.kind is not OrderKind.MOVE or order.to is None or order.follow is not None):
             continue
         others = [taken.setdefault((unit, start), order) for unit in order.units]
+        if start is None:
+            # `9. SS to Arnhem. Euling to Nijmegen.`: one of them has another task.
+            others = [other for other in others if other.units == order.units]
         if any(_what(order) != _what(other) for other in others):
             page.take_silently(i)
             page.ask_back(held.text, _QUESTION)

@@ -56,6 +56,11 @@ _THERE_BY = re.compile(
     r",\s*(?:and )?(?:arriving|to (?:arrive|be there|get there)|arrival|eta|(?:not|no) later than|nlt)\b[^,;]{2,30}$",
     re.IGNORECASE,
 )
+#: `2 IG to Elst, 3 IG to Lent tomorrow 0600`: a day and its hour, and no verb that parts the two.
+_DAY_LAST = Worded(
+    "tomorrow tonight morgen vanavond",
+    r"\b(?:to|nach|naar)\b[^,;]*,[^,;]*\b(?:to|nach|naar)\b[^,;]*\b(?:tomorrow|tonight|morgen|vanavond)\b[^,;]*$",
+)
 #: What is told of all of them behind the hour: `…, both supported by 321 GFA`.
 _OF_ALL = re.compile(r",\s*(?:both|all|each|supported|with|avoiding|via|by|beide|alle)\b[^;]*$", re.IGNORECASE)
 #: `5 CG to Aalst now and 1 CG to Leende at 0700`: the first has its hour.
@@ -290,7 +295,8 @@ def _share_behind(page: Transcript, which: list[int]) -> None:
     if hour is None or (last.order.follow is not None and not apart):
         # `move 1/505 to Mook and have 2/505 follow it at noon`.
         return
-    if not (common or apart or _BOTH_ALIKE.search(_OF_ALL.sub("", last.text))) or _AT_ONCE.search(last.text):
+    of_both = _BOTH_ALIKE.search(_OF_ALL.sub("", last.text)) or _DAY_LAST.search(last.text)
+    if not (common or apart or of_both) or _AT_ONCE.search(last.text):
         return
     pair = common and ((common["whom"] or common["every"] or "").lower().startswith(("both", "beide")))
     if pair and len(which) > 2:
@@ -312,6 +318,9 @@ def _share_behind(page: Transcript, which: list[int]) -> None:
             or (common is not None and (common["whom"] or common["every"]))
         )
         if held.start is not None or not alike or not timed or held.follow or held.if_:
+            continue
+        if held.deadline is not None and held.deadline <= hour:
+            # `Budde to Beek by nightfall, Hardegg to Gennep tomorrow at dawn`.
             continue
         if common:
             talk = page.talk

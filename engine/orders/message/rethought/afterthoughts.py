@@ -45,7 +45,8 @@ _MERE_DEED = frozenset(
 
 #: `2 Pol and 3 Pol should land on DZ K instead`: another zone than that of the order of battle.
 _LANDS = re.compile(
-    r"\b(?:(?:should|will|shall|must|is to|are to|to) )?(?:land|drop|jump)s? (?:on|at|in) (?=(?:the )?[DLdl][Zz]\b)"
+    r"\b(?:(?:should|will|shall|must|is to|are to|to) )?"
+    r"(?:land|drop|jump)s? (?:(?:on|at|in) )?(?=(?:the )?[DLdl][Zz]\b)"
 )
 
 

@@ -87,6 +87,11 @@ _MISTAKEN = re.compile(
     r"(?P<order>(?:please |pls |kindly )?(?:cancel|scrub|scrap|belay|drop|disregard|ignore|forget|change|amend)\b.+)",
     re.IGNORECASE,
 )
+#: `Goebel is not to attack after all, he stays at Wyler`: what is taken back, and what is done in its stead.
+_NOT_AFTER_ALL = re.compile(
+    r"(?P<not>(?P<who>[A-Z\d][^,;:]{1,30}?) (?:is not|are not|isn['’]t|aren['’]t|does not|do not|will not|won['’]t) "
+    r"[^,;:]{2,40} after all)[,;] (?:and |but )?(?:he|it|they|she) (?P<but>[^,;:]+)"
+)
 _OF_THE_LEDGER = ("rder", "no ", "No ", "#", "No.", "no.")
 
 
@@ -96,6 +101,8 @@ def parted(sentence: str) -> list[str]:
         return [found["order"], found["why"]]
     if (" mis" in sentence or " wrong" in sentence or " err" in sentence) and (found := _MISTAKEN.fullmatch(sentence)):
         return [found["why"], found["order"]]
+    if " after all" in sentence and (found := _NOT_AFTER_ALL.fullmatch(sentence)):
+        return [found["not"], f"{found['who']} {found['but']}"]
     if " out of " in sentence and (found := _LEFT_OUT_FIRST.match(sentence)):
         return [found[0].removesuffix("and ").rstrip(" ,"), *parted(sentence[found.end() :])]
     if " out of " in sentence and (found := _STAYS_OUT.search(sentence) or _LEFT_OUT_BEHIND.search(sentence)):

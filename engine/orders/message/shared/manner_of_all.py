@@ -46,7 +46,8 @@ def manner_of_all(page: Transcript) -> None:
 
 #: `…; Brinkmann to 1610, both across country`: the last words of a sentence.
 _OF_BOTH = re.compile(
-    r"(?P<who>.*[^\s,])(?:,| [-–])\s+(?P<all>both|all|each|beide|alle|allebei|jeweils)(?: of them)? (?P<how>[^,;]{2,60})",
+    r"(?P<who>.*[^\s,])(?:,| [-–])\s+"
+    r"(?P<all>both|all|each|beide|alle|allebei|jeweils)(?: of them)? (?P<how>[^,;]{2,60})",
     re.IGNORECASE | re.DOTALL,
 )
 #: What may be told of both: a way, a stance, help, when they are to be there.

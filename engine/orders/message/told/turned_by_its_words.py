@@ -42,7 +42,7 @@ _TURNED_AHEAD = Worded(
     )
     + r"(?!\w)",
 )
-_NOT_ALONG = Worded("follow", r"\b(?:not(?: to)?|never|cannot|won['’]t|mustn['’]t|don['’]t) follow\b")
+_NOT_ALONG = Worded("follow", r"\b(?:not(?: to)?|never|cannot|won['’]t|mustn['’]t|don['’]t) follow\b(?! up| through)")
 
 
 def turned(pieces: list[Piece], sentence: str) -> bool:

@@ -241,7 +241,8 @@ BESIDE: dict[str, str] = {
         masse, masse von, hauptteil, hauptteil von, gros, gros von, stosstrupp, spaehtrupp, vorhut, nachhut, voorhoede,
         a third of, two thirds of, a quarter of, three quarters of, a battalion of, battalion of, a battalion from,
         a company of, a company from, a squadron of, a regiment of, a
-        platoon of, a troop of, a battery of, another battalion of, most of, some of, several of, few of, handful of,
+        platoon of, a troop of, a battery of, one battery of, one troop of,
+        another battalion of, most of, some of, several of, few of, handful of,
         couple of, pair of, bulk of, majority of,
         detach, portion, advance guard, vanguard, patrols, rearguard, teil, teile, advance party, recce party""",
     "BRIDGEWORD": """
