@@ -123,6 +123,13 @@ def _lifted_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _town_behind_square(before: list[Piece], place: Piece) -> bool:
+    """Whether fire on a square goes on to what may be a town of one's own."""
+    first = next((p for p in before if p.kind == "PLACE"), None)
+    square = first is not None and first.value.places and first.value.places[0][:1].isdigit()
+    return bool(square) and any(p.startswith("town:") for p in place.value.places)
+
+
 def _switched_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`fire on 4788 at 0700, then switch to 4688 at 0730`, `feuern auf Elst, danach auf Driel bis 0800`: the guns go on
     there."""
@@ -138,6 +145,9 @@ def _switched_to(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         ):
             continue
         if said in ("switch", "switches", "switching", "shift", "shifts", "shifting"):
+            if _town_behind_square(pieces[fire + 1 : i], pieces[i + 2]):
+                # `fires on 4478 until 1500 and shifts to Grave`: the guns, or their fire?
+                return [*pieces[:i], pieces[i]._replace(kind="UNLESS", value=pieces[i].text), *pieces[i + 1 :]]
             joint = [] if pieces[i - 1].kind == "THEN" else [pieces[i - 1]._replace(kind="THEN", text="then")]
             first = i if pieces[i - 1].kind == "THEN" else i - 1
             return [*pieces[:first], *joint, pieces[fire]._replace(text="fire on"), *pieces[i + 2 :]]
