@@ -4,8 +4,7 @@
 6. For Oosterbeek read Heelsum.` is `Order 6: for Oosterbeek read Heelsum.` Knows no names. Source: orders.md 18, 20.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.message.page.lists import counted_within
 
 _MANY = r"(?:(?:two|three|four|five|zwei|drei|[2-5]|the following|my|new|these|both) )?(?:new |separate |further )?"

@@ -4,7 +4,7 @@
 Of each the words of which one stands in it, how it is told, and what is read for it. Source: orders.md 4, 7, 18.
 """
 
-import re
+from engine.orders import patterns as re
 
 _CLOCK = r"(?:[012]?\d[:.]?[0-5]\d(?: ?(?:hrs|hours|h))?|[012]?\d ?[ap]\.?m\.?|H-?hour|dawn|first light|noon)"
 _WAY_ON = r"(?= (?:over|across|along|through|to|towards|via|by|on|down|up|from|behind)\b)"

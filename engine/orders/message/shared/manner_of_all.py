@@ -4,11 +4,11 @@ It is of each of them, as `Avoid contact.` in a sentence of its own is; a partic
 Son avoiding contact`. Source: orders.md 6, 18.
 """
 
-import re
 from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from engine.orders import patterns as re
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS

@@ -4,8 +4,7 @@ What stands under them is asked about, never carried out. The words may stand an
 which ends with a colon; `section` keeps those that are the whole of a line. Source: orders.md 8, 18.
 """
 
-import re
-
+from engine.orders import patterns as re
 from engine.orders.worded import Worded, ways
 
 _YOUR = r"(?:your|your kind|his|their|our|the umpire's|everyone's|further|some|a|any)"

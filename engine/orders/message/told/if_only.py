@@ -3,7 +3,7 @@
 It bids nobody, and no unit can judge it. Behind `but` something may be ordered all the same. Source: orders.md 8.
 """
 
-import re
+from engine.orders import patterns as re
 
 #: `If I had the Poles here I would send them to Elst`, `Wenn ich Hummel hätte, würde ich …`: he has not.
 _IF_ONLY = re.compile(
