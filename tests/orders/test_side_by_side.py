@@ -19,15 +19,15 @@ from tests.orders.corpus import Case, cases, heard
 _ONE_IN = 2
 #: Words that lean on another sentence, or that are said of more than their own.
 _LEANING = re.compile(
-    r"\b(?:there|same|ditto|they|them|it|he|too|also|then|stop|h-?hour|zero|drop zone|the bridge|over$|out$|when|if|"
-    r"after|before|until|till|on|in|up|change|cancel|amend|order|orders|report|sitrep|where|what|message|tell|all|everyone|rest|"
+    r"\b(?:there|same|instead|ditto|they|them|it|he|too|also|then|stop|h-?hour|zero|drop zone|the bridge|over$|out$|"
+    r"when|if|after|before|until|till|on|in|up|change|cancel|amend|order|orders|report|sitrep|where|what|message|tell|all|everyone|rest|"
     r"everybody|both|pls|please|recce|ob|know)\b",
     re.IGNORECASE,
 )
 #: A line that begins with its hour, its way, its case or with `with` begins no second task behind a comma, and what
 #: it begins with is said of the task behind it as well.
 _LEADING = re.compile(
-    r"(?:with|at|by|from|"
+    r"(?:with|at|by|from|around|\d{1,2} o'clock|"
     r"h[ +-]|d[+]|start|note|for|over|under|as|\d{4}\b|um|ab|bis|gegen|om|vanaf|wef|heute|morgen|"
     r"to-?(?:night|morrow|day)|\w+(?:day|tag|woch|dag)|t?\d{1,2}[:/.]?(?:\d\d){1,2}|\d{1,2} sep|\d{6}|zodra|sobald|bei|"
     r"nach|\d\d hrs\b|once|wenn|falls|als|whatever|plan|route|supported|support|deadline|avoid|"

@@ -59,7 +59,7 @@ _THERE_BY = re.compile(
 #: `2 IG to Elst, 3 IG to Lent tomorrow 0600`: a day and its hour, and no verb that parts the two.
 _DAY_LAST = Worded(
     "tomorrow tonight morgen vanavond",
-    r"\b(?:to|nach|naar)\b[^,;]*,[^,;]*\b(?:to|nach|naar)\b[^,;]*\b(?:tomorrow|tonight|morgen|vanavond)\b[^,;]*$",
+    r" (?:to|nach|naar) [^,;]*, [^,;]* (?:to|nach|naar) [^,;]* (?:tomorrow|tonight|morgen|vanavond)(?: [^,;]*)?$",
 )
 #: What is told of all of them behind the hour: `…, both supported by 321 GFA`.
 _OF_ALL = re.compile(r",\s*(?:both|all|each|supported|with|avoiding|via|by|beide|alle)\b[^;]*$", re.IGNORECASE)
