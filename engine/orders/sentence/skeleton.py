@@ -198,8 +198,8 @@ class _Cut:
             # `4/7 DG with 1 Worcs, the others stay`.
             return True
         if ahead[:1] == ["UNITS"]:
-            if self.row[0].kind == "UNITS" and any(p.kind == "NOACTION" for p in self.row):
-                # `2 Devon not to move, 4 Wilts move to Aalst`.
+            if {"UNITS", "NOACTION"} <= {p.kind for p in self.row} and self.row[0].kind in ("UNITS", "NOACTION"):
+                # `2 Devon not to move, 4 Wilts move to Aalst`, `don't move 2 Devon, and 4 Wilts move`.
                 return True
             if self.out and self.row[0].kind in ("BOTH", "ALL") and _HOUR_OF_ALL.issuperset(p.kind for p in self.row):
                 # `1/505 to Mook and 2/505 to Molenhoek, both at 1400, 3/505 stays`: the hour is not of those behind it,

@@ -31,6 +31,7 @@ from engine.orders.sentence.deeds.engineer_work import (
 )
 from engine.orders.sentence.deeds.forborne import FORBORNE, awaiting, crossed_first, spoken_of
 from engine.orders.sentence.deeds.in_other_words import IN_OTHER_WORDS
+from engine.orders.sentence.deeds.kept_back import KEPT_BACK
 from engine.orders.sentence.deeds.mines import MINES
 from engine.orders.sentence.deeds.orders_that_stand import deed_that_stands
 from engine.orders.sentence.deeds.reports import REPORTS
@@ -361,6 +362,7 @@ _BY_SIGN: tuple[tuple[str, Law], ...] = (
     *PLACES_LEFT,
     *REACHED_ON_THE_WAY,
     ("TILLRELIEVED", until_told),
+    *KEPT_BACK,
     ("NOACTION", _denied_both),
     ("VIA", _close_by),
     ("BETWEEN", _between_hours),
