@@ -16,6 +16,9 @@ from engine.orders.tasks.with_others import follow
 from engine.orders.values import Order, OrderKind
 from engine.vocabulary import Place, UnitId
 
+#: `halt at Oosterbeek`, and no `Brücke halten`.
+_ENDS_A_MARCH = re.compile(r"^(?:halt(?!en\b|et\b)|stop)", re.IGNORECASE)
+
 
 def hold(task: Task, units: tuple[UnitId, ...]) -> Order:
     """Hold a place, or where they are; in reserve behind another unit, follow it. Raises Wanted."""
@@ -28,7 +31,7 @@ def hold(task: Task, units: tuple[UnitId, ...]) -> Order:
     before = task.made.orders[-1] if task.made.orders else None
     verbs = task.clause.verbs
     same = before is not None and not set(units).isdisjoint(before.units)
-    halts = same and task.clause.joint and bool(verbs) and verbs[0].text.lower().startswith(("halt", "stop"))
+    halts = same and task.clause.joint and bool(verbs) and _ENDS_A_MARCH.match(verbs[0].text) is not None
     if halts and place and before and before.kind is OrderKind.MOVE and before.to not in (None, place):
         # `advance to Arnhem but halt at Oosterbeek`.
         raise Wanted("Where is the march to end, at the one place or the other? Write: via the first, to the second.")
@@ -76,7 +79,7 @@ _NO_LONGER = re.compile(r"\w+ (?:holding|defending|guarding|blocking|occupying|s
 def _forbid_stopped(task: Task) -> None:
     """`Reinhold must stop those boats`: where, and how? `stop holding Elst`: and then? Raises Wanted."""
     clause = task.clause
-    if not clause.verbs or not clause.verbs[0].text.lower().startswith(("stop", "halt")) or clause.has("ENEMY"):
+    if not clause.verbs or _ENDS_A_MARCH.match(clause.verbs[0].text) is None or clause.has("ENEMY"):
         return
     if _NO_LONGER.match(task.line, clause.verbs[0].start):
         raise Wanted("They are to hold no longer: what are they to do instead?")

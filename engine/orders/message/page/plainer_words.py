@@ -13,6 +13,7 @@ from engine.orders.message.page.turns_abroad import ABROAD
 from engine.orders.message.page.turns_beside_orders import BESIDE_ORDERS
 from engine.orders.message.page.turns_of_attack import ATTACKS_AND_CASES
 from engine.orders.message.page.turns_of_columns import COLUMNS
+from engine.orders.message.page.turns_of_everyone import EVERYONE
 from engine.orders.message.page.turns_of_files_and_reports import FILES_AND_REPORTS
 from engine.orders.message.page.turns_of_fire_and_flight import FIRE_AND_FLIGHT
 from engine.orders.message.page.turns_of_hours import HOURS
@@ -32,6 +33,7 @@ from engine.orders.worded import words_in
 
 _TABLE = (
     *NAMES,
+    *EVERYONE,
     *STAFFS,
     *WHAT_IS_DONE,
     *COLUMNS,

@@ -220,4 +220,10 @@ ATTACKS_AND_CASES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<if> might be ",
     ),
+    # `defend the heights against attacks out of the Reichswald`: from where they come.
+    (
+        "out",
+        re.compile(r"\b(?P<i>)against (?P<what>[a-z ]*?attacks?) (?:coming )?out of (?=the |[A-Z\d])"),
+        r"against \g<what> from ",
+    ),
 )

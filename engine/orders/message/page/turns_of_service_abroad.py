@@ -209,6 +209,32 @@ SERVICE_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r" then take the bridge there",
     ),
+    # `nach Nijmegen. Die Brücke sichern!`, `Brücke nehmen.`: the one there, in a sentence of its own.
+    (
+        "brücke bruecke brug",
+        re.compile(
+            r"^(?P<i>)(?:[Dd]ie |[Dd]e )?(?:dortige )?(?:[Bb]rücke|[Bb]ruecke|[Bb]rug) (?:dort |daar )?(?:halten|"
+            r"sichern|besetzen|verteidigen|bewachen|houden|bezetten|verdedigen|bewaken)(?=[.!]|$)"
+        ),
+        "hold the bridge",
+    ),
+    (
+        "brücke bruecke brug",
+        re.compile(
+            r"^(?P<i>)(?:[Dd]ie |[Dd]e )?(?:dortige )?(?:[Bb]rücke|[Bb]ruecke|[Bb]rug) (?:dort |daar )?(?:nehmen|"
+            r"einnehmen|erobern|stürmen|angreifen|nemen|innemen|veroveren|aanvallen)(?=[.!]|$)"
+        ),
+        "take the bridge",
+    ),
+    # `nach Nijmegen, die Brücke dort halten`.
+    (
+        "dort daar",
+        re.compile(
+            r"(?P<i>)(?<=,) (?:(?:die|de) )?(?:[Bb]rücke|[Bb]ruecke|brug) (?:dort|daar) (?:halten|sichern|besetzen|"
+            r"verteidigen|bewachen|houden|bezetten|verdedigen|bewaken)(?=[.,;!]|$| bis | tot )"
+        ),
+        r" then hold the bridge there",
+    ),
     # `kein Nachstoßen`, `nicht nachsetzen`, `geen achtervolging`: they stay where they are behind their attack.
     (
         "nachstoßen nachstossen nachsetzen nachrücken nachruecken nachdrängen nachstoß nachstoss achtervolging "

@@ -202,16 +202,36 @@ def _bridge_taken(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     `seize the bridge`."""
     del remarks
     for i in range(2, len(pieces) - 2):
-        if pieces[i].kind not in _SECOND or pieces[i + 1].kind != "BRIDGEWORD":
+        if pieces[i].kind not in _SECOND:
             continue
-        at = next((j for j in range(i + 2, len(pieces)) if pieces[j].kind != "REMARK"), i + 1)
+        named = i + 1 + (pieces[i + 1].text.lower() in ("die", "de"))
+        if pieces[named].kind != "BRIDGEWORD":
+            continue
+        at = next((j for j in range(named + 1, len(pieces)) if pieces[j].kind != "REMARK"), named)
         deed = pieces[at]
         ends = at + 1 >= len(pieces) or pieces[at + 1].kind in _SECOND | {"SEMI", "MARK"}
-        if deed.kind in ("ATTACK", "GUARD", "HOLD") and deed.text.lower().endswith("en") and ends:
-            return [*pieces[: i + 1], deed, *pieces[i + 1 : at], *pieces[at + 1 :]]
+        if deed.kind in ("ATTACK", "GUARD", "HOLD") and deed.text.lower().endswith(("en", "ern")) and ends:
+            return [*pieces[: i + 1], deed, *pieces[named:at], *pieces[at + 1 :]]
     return pieces
 
 
+def _place_taken(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`nach Lent, Brücke Nijmegen verteidigen`, `naar Lent en Elst aanvallen`: the verb goes before what is held or
+    taken behind the march, as in `and attack Elst`."""
+    del remarks
+    for i in range(1, len(pieces) - 4):
+        if kinds_at(pieces, i, 4) not in _GOAL_AND_OBJECT or pieces[i].text.lower() not in _TOWARDS:
+            continue
+        deed = pieces[i + 4]
+        ends = i + 5 >= len(pieces) or pieces[i + 5].kind in _SECOND | {"SEMI", "MARK", "TIME", "AT", "UNTIL"}
+        if deed.kind in ("ATTACK", "GUARD", "HOLD") and deed.text.lower().endswith(("en", "ern")) and ends:
+            joint = pieces[i + 2]._replace(kind="COMMA")
+            return [*pieces[: i + 2], joint, deed, pieces[i + 3], *pieces[i + 5 :]]
+    return pieces
+
+
+_TOWARDS = frozenset({"nach", "naar"})
+_GOAL_AND_OBJECT = tuple(["TO", "PLACE", joint, "PLACE"] for joint in ("JOIN", "COMMA", "AND"))
 _IT = frozenset({"es", "ihn", "het"})
 _SECOND = frozenset({"AND", "COMMA", "THEN"})
 _ABOVE = frozenset({"über", "ueber", "boven", "over", "above"})
@@ -236,5 +256,6 @@ CONTINENTAL: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]]
     ("MOVE", _exclaimed),
     ("THERE", _road_there),
     ("BRIDGEWORD", _bridge_taken),
+    ("TO", _place_taken),
     ("GUARD", _his_guards),
 )

@@ -34,7 +34,8 @@ def distance(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         or (pieces[end].kind == "WORD" and pieces[end].text.lower() in _GAPS)
     ):
         end += 1
-    if pieces[first - 1].kind != "UNITS":
+    if pieces[first - 1].kind not in ("UNITS", "FOLLOW"):
+        # `2 IG to Aalst, 3 IG following 1 km behind`: those spoken of.
         return pieces
     remarks.append(remark_of(pieces[first:end]))
     return pieces[:first] + pieces[end:]
