@@ -216,6 +216,9 @@ def plain_order(pieces: list[Piece], line: str, *, alone: bool = True) -> bool:
         return False
     if asked_by_its_place(pieces):
         return False
+    if sum(p.kind == "FROM" for p in pieces) > 1 and sum(p.kind == "UNITS" for p in pieces) > 1:
+        # `patrol from Elst to Ede, leaving 0915 and 156 Para attack Ede`: each task is shown in its own words.
+        return False
     in_order = all(a.end <= b.start for a, b in pairwise(pieces))
     return _nothing_else(pieces if in_order else sorted(pieces, key=attrgetter("start")), line)
 

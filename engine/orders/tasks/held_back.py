@@ -215,9 +215,7 @@ def _places_unheard(task: Task, order: Order, rest: list[Piece]) -> None:
             raise Wanted(f"Which {name.text} is meant? Write its name, as: Arnhem road bridge.")
         if link.kind == "WORD" and name.kind == "BRIDGEWORD" and not task.bridge_found and "rail" in name.text.lower():
             # `Euling holds Nijmegen road bridge, Smith the railway bridge`: of another, whoever that is.
-            raise Wanted(
-                f"Who is to be at the {name.text}? Write one line for each unit, with its name."
-            )
+            raise Wanted(f"Who is to be at the {name.text}? Write one line for each unit, with its name.")
 
 
 def _crossing(rest: list[Piece]) -> str:

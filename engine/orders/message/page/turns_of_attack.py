@@ -226,4 +226,31 @@ ATTACKS_AND_CASES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"\b(?P<i>)against (?P<what>[a-z ]*?attacks?) (?:coming )?out of (?=the |[A-Z\d])"),
         r"against \g<what> from ",
     ),
+    # `attack Groesbeek, repeat until 1800`.
+    (
+        "repeat repeating",
+        re.compile(r"(?P<i>)(?<=[\w)]), ?repeat(?:ing)?(?P<it> it| the attack)? until (?=\w)"),
+        r" and repeat\g<it> until ",
+    ),
+    # `reconnaissance in force against Mook`.
+    (
+        "force",
+        re.compile(
+            r"\b(?P<i>)(?P<r>[Rr]econ(?:naissance)?|[Rr]ecce) in force (?:against|on|at|towards?|to) (?=[A-Z\d])"
+        ),
+        r"\g<r> towards ",
+    ),
+    # `seize Grave bridge from both ends at 1600`: no action that ends then.
+    ("ends", re.compile(r"\b(?P<i>)from both ends\b(?! of)"), "from both sides"),
+    # `take the bridge, 55 Fd to shoot them in`.
+    (
+        "shoot shoots shooting",
+        re.compile(
+            r"(?P<i>), (?P<who>[^,;.:]{2,30}?) (?:to |will |shall )?shoot(?:s|ing)? (?:them|him|her|it) (?:in|on)"
+            r"(?=[.!;]|$)"
+        ),
+        r", \g<who> in support",
+    ),
+    # `seize its north end`.
+    ("end ends", re.compile(r"\b(?P<i>)its (?P<side>north(?:ern)?|south(?:ern)?|near|far) end\b"), r"the \g<side> end"),
 )

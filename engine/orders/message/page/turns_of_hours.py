@@ -36,6 +36,15 @@ _BRIDGE = r"(?:the )?[A-Z][^,.;:]{2,30}? bridge"
 _CLOCK_WORD = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
 _ENDS = r"(?=[.,;:]|$| (?:on|tomorrow|tmrw|19|2\d|and|while|then|to|via|by|with|until|til|till|at|if|but|or)\b| [&(-])"
 HOURS: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `Do not move 2 GG until I say so`: they hold; `hold until I say so` is told in the table of words.
+    (
+        "until till",
+        re.compile(
+            r"(?P<i>)(?P<deed>\b(?:[Dd]o(?: not|n['’]t) move|not (?:to )?move) [^,;.:]{0,30}?)(?:until|till) I "
+            r"(?:say so|tell you(?: otherwise| to)?|say otherwise|give the word)(?=[.!;]|$)"
+        ),
+        r"\g<deed>until further orders",
+    ),
     # `The above orders start at 1400`, `These moves are to begin at dawn`: all of them.
     (
         "above these those",

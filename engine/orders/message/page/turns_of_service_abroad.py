@@ -256,4 +256,22 @@ SERVICE_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         "sichert ",
     ),
+    # `greift mit Brinkmann zusammen die Brücke an`.
+    (
+        "zusammen gemeinsam samen",
+        re.compile(
+            r"\b(?P<i>)(?P<with>mit|met) (?P<who>[A-Z\d][^,;.:]{1,30}?) (?P<joint>zusammen|gemeinsam|samen)"
+            r"(?= (?:die |den |das |de |het |nach |naar |auf |op |Richtung |[A-Z\d]))"
+        ),
+        r"\g<joint> \g<with> \g<who>",
+    ),
+    # `nach Nijmegen, dort Euling unterstützen`.
+    (
+        "dort daar",
+        re.compile(
+            r"(?P<i>)(?<=[\w)])(?:,| und| en) (?:dort|daar) (?P<who>[A-Z\d][^,;.:]{1,40}?) "
+            r"(?:unterstützen|unterstuetzen|ondersteunen)(?=[.,;!]|$)"
+        ),
+        r", there support \g<who>",
+    ),
 )

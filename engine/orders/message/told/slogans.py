@@ -35,6 +35,8 @@ _MERE_TALK = re.compile(
     r"ende der (?:nachricht|meldung|befehle)|einde (?:van het )?bericht)(?=\W*$)|"
     r"(?:move it|get a move on|look sharp|look lively|chop chop|jump to it|hurry up|quick about it|"
     r"on the double)(?=\W*$)|"
+    # `ORDERS 82 ABN`, a heading in a signal.
+    r"orders (?:for |from |of )?[\w. ]{1,16}? ?(?:abn|airborne|corps|korps|div|division)(?: div(?:ision)?)?(?=\W*$)|"
     r"(?:one |what a )?hell of an? \w+|what an? \w+ (?:show|job|fight|effort|day)|"
     r"(?:hats?|chapeau)(?: off)? (?:to|for)|(?:three cheers|full marks|kudos|credit|respect) (?:to|for)|"
     rf"(?:a )?{_GOOD_WORK} (?:by|from)|"
@@ -53,6 +55,26 @@ _STILL_HOLDS = re.compile(
     r"\W*$",
     re.IGNORECASE,
 )
+#: `Hold on tight, all of you.`, `Everyone stay alert.`, `The rest of you get some sleep.`, `Haltet durch, Männer!`:
+#: cheer and good wishes to all, and no halt of all.
+_ALL_OF_THEM = (
+    r"(?:every(?:one|body)(?: else)?|all of you|you all|y['’]all|all|the rest(?: of you)?|the others|you lot|alle|"
+    r"iedereen)"
+)
+_CHEER = re.compile(
+    rf"\W*(?:(?:now|tonight|and|so)[,:]? )*(?:{_ALL_OF_THEM},? (?:should |can |may |must |please |try to )*)?"
+    r"(?:(?:hang|hold) (?:on|in there)(?: tight| there)?|hold tight|"
+    r"(?:keep|stay|remain) (?:alert|sharp|awake|vigilant|safe|calm|cheerful|strong|lucky)(?: and carry on)?|"
+    r"keep (?:your )?(?:heads? down|chins? up|spirits? up|calm|it up)(?: and carry on)?|"
+    r"(?:get|catch|grab)s?(?: yourselves)? some (?:sleep|rest|shut-?eye)|sleep(?: well| tight)?|"
+    r"halt(?:et)? (?:durch|aus)|schlaft gut|hou(?:dt)? vol)"
+    rf"(?:,? {_ALL_OF_THEM}|,? (?:boys|lads|men|chaps|gentlemen|männer|jungs|mannen))?"
+    r"(?:[,;:.]? [^,;.]*? (?:is|are|will be|kommt|ist|komt) (?:coming|on (?:the|its|their|his) way|near|close|"
+    r"unterwegs|onderweg)[^,;.]*)?\W*$",
+    re.IGNORECASE,
+)
+_TO_ALL = re.compile(rf"\b(?:{_ALL_OF_THEM}|boys|lads|men|chaps|gentlemen|männer|jungs|mannen)\b", re.IGNORECASE)
+_HOLD_ON = re.compile(r"^\W*(?:hold|hang|halt)", re.IGNORECASE)
 _TOLD_OF = ("orders", "is down", "are down")
 _NAMES_ONLY = frozenset({"UNITS", "JOIN", "AND", "COMMA", "REMARK", "MARK"})
 
@@ -74,7 +96,12 @@ def title_or_cry(said: Said) -> bool | None:
     if pieces[0].text == "gg" and talk.before and kinds <= _GOOD_GAME:
         # `gg`, `gg all`, below the orders: a good game, and no Grenadier Guards.
         return True
-    if _acknowledged(pieces) or _MERE_TALK.match(sentence) or ("NOT" in kinds and _not_to_hear(pieces)):
+    if (
+        _acknowledged(pieces)
+        or _MERE_TALK.match(sentence)
+        or _cheered(sentence, kinds)
+        or ("NOT" in kinds and _not_to_hear(pieces))
+    ):
         return True
     if acting == {"HOLD"} and _STILL_HOLDS.match(sentence):
         return True
@@ -118,6 +145,14 @@ def title_or_cry(said: Said) -> bool | None:
 
 #: Who is not to hear of it.
 _WHOM = frozenset({"UNITS", "JOIN", "ALL", "BOTH", "THEY", "WORD", "MARK", "UMPIRE", "TOALL"})
+
+
+def _cheered(sentence: str, kinds: set[str] | frozenset[str]) -> bool:
+    """`Hang on everybody, help is coming.`; `2 Para get some sleep` bids a unit."""
+    if kinds & {"UNITS", "PLACE", "TIME", "UNTIL"} or _CHEER.match(sentence) is None:
+        return False
+    # `Hold on.` alone may call back what was said before.
+    return _TO_ALL.search(sentence) is not None or not _HOLD_ON.match(sentence)
 
 
 def _not_to_hear(pieces: list[Piece]) -> bool:

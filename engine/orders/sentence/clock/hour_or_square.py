@@ -34,6 +34,15 @@ _EVENING = 18 * 60
 _MORNING = 9 * 60
 
 
+_FIRED_ON = (" on", " upon", " into")
+_AFTER_IT = JOINTS | {"AT", "FROM", "FOR", "LASTING", "NOW"}
+
+
+def _told_alone(after: list[Piece]) -> bool:
+    """Whether nothing behind the figures is a place, or makes a span of hours of them."""
+    return (not after or after[0].kind in _AFTER_IT) and all(p.kind not in ("PLACE", "FOUR") for p in after)
+
+
 def hour_or_square(clock: int, before: list[Piece], after: list[Piece], placed: bool) -> str:
     """`time`, `place` or `either`; `clock`: their minute of the day as an hour; `before`, `after`: the rest of the
     task; `placed`: whether a place was named in it."""
@@ -50,6 +59,9 @@ def _by_link(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
     if last == "MARK" and before[-1].text in "([" and earlier in ("", "UNITS") and _hours_apart(clock, after[:2]):
         # `Typhoons support 2 IG (1000-1200)`.
         return "time"
+    if last == "FIRE" and before[-1].text.lower().endswith(_FIRED_ON) and _told_alone(after):
+        # `84 Med move to Valkenswaard, then fire on 1824`: whatever place was named before.
+        return "place"
     into = placed and last == "AT" and before[-1].text == "in" and earlier == "MOVE"
     into = into or (last == "AT" and before[-1].text == "in" and earlier == "MOVE" and _whose(before[:-2]))
     if last in ("ATTACK", "MOVE") and clock % 5 == 0 and _whose(before):

@@ -299,8 +299,21 @@ def _as_reserve_at(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _leads_alone(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`4 Para Bde: 156 lead, then 10 Para, 11 Para last, to Arnhem`: he that leads is not left behind; asked about."""
+    del remarks
+    alone = kinds_at(pieces, 0, 2) == ["UNITS", "MOVE"] and pieces[1].text.lower() in _LEADS
+    if not alone or kinds_at(pieces, 2, 1)[:1] not in (["COMMA"], ["THEN"], ["SEMI"]):
+        return pieces
+    behind = past(pieces, 2, JOINTS)
+    if kinds_at(pieces, behind, 1) != ["UNITS"] or all(p.kind != "TO" for p in pieces[behind:]):
+        return pieces
+    return [pieces[0], pieces[1]._replace(kind="UNLESS"), *pieces[2:]]
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 IN_THEIR_PLACES: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
+    ("MOVE", _leads_alone),
     ("LESS", _who_stay_out),
     ("LESS", _who_are_left_out),
     ("LESS", _who_comes_in),
