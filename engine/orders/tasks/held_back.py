@@ -279,7 +279,12 @@ _LISTED = re.compile(r",? (?:and )?(?:then )?(?:the )?|,", re.IGNORECASE)
 
 def _alike(place: Piece, name: Piece) -> bool:
     """Whether both are crossings: of a town and its bridge one only tells of the other."""
-    return name.kind == "BRIDGEWORD" and isinstance(place.value, Spot) and place.value.places[0].startswith("bridge:")
+    return (
+        name.kind == "BRIDGEWORD"
+        and isinstance(place.value, Spot)
+        and place.value.places[:1] != ()
+        and place.value.places[0].startswith("bridge:")
+    )
 
 
 def _second_name(task: Task, rest: list[Piece]) -> str:

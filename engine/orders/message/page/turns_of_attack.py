@@ -253,4 +253,14 @@ ATTACKS_AND_CASES: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ),
     # `seize its north end`.
     ("end ends", re.compile(r"\b(?P<i>)its (?P<side>north(?:ern)?|south(?:ern)?|near|far) end\b"), r"the \g<side> end"),
+    # `to Son to kill tanks`: what for, as `to stop the panzers`.
+    (
+        "kill hunt destroy",
+        re.compile(
+            r"(?P<i>)(?<=[\w)]),? to (?:kill|hunt|destroy|knock out) (?P<what>(?:any |the |enemy |german |some )*"
+            r"(?:tanks?|panzers?|armour))(?=[.,;!]|$| (?:there|at|by|and|then)\b)",
+            re.IGNORECASE,
+        ),
+        r" to stop \g<what>",
+    ),
 )

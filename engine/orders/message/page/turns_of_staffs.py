@@ -103,4 +103,24 @@ STAFFS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<i>Blow \g<what>",
     ),
+    # `remains in reserve, at 30 minutes' notice to move`: how ready they are.
+    (
+        "notice",
+        re.compile(
+            r"(?P<i>),? (?:and )?(?:on|at|with) (?:a )?(?:\d{1,3}|one|two|three|half an|an|short|immediate)[ -]?"
+            r"(?:min(?:ute)?s?|hours?|hrs?)?['’]?s?['’]? notice(?: to move)?(?=[.,;!]|$)",
+            re.IGNORECASE,
+        ),
+        "",
+    ),
+    # `SS-Wach-Bn 3 at the same time from the north.`: a sentence of its own, told of those before.
+    (
+        "same simultaneously gleichzeitig gleichen tegelijk tegelijkertijd",
+        re.compile(
+            r"^(?P<i>)(?P<who>(?:(?:[Tt]he|[Dd]ie|[Dd]as) )?[A-ZÄÖÜ\d][\w/.'-]*(?: [A-ZÄÖÜ\d][\w/.'-]*){0,3}),? "
+            r"(?:at the same time|simultaneously|gleichzeitig|zur gleichen Zeit|tegelijk(?:ertijd)?),? "
+            r"(?P<whence>(?:from|von|vom|aus|vanuit|van) [^,;.:]{3,25})(?=[.!]|$)"
+        ),
+        r"\g<who> \g<whence>",
+    ),
 )
