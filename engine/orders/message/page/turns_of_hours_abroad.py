@@ -105,4 +105,10 @@ HOURS_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<who> soll seinen Standort melden",
     ),
+    # `06:30 Uhr am 19.`: the day, and no end of the sentence.
+    (
+        "am op",
+        re.compile(r"\b(?P<i>)(?:am|op) (?:den |de )?(?P<day>1[7-9]|2[0-6])(?:\.|e|ste)?(?=\.?$)"),
+        r"am \g<day>. Sept",
+    ),
 )

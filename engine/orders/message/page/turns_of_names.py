@@ -142,4 +142,14 @@ NAMES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         )
         for km, figures in enumerate((r"[5-9]\d\d|1[0-4]\d\d", r"1[5-9]\d\d|2[0-4]\d\d", r"2[5-9]\d\d|3[0-4]\d\d"), 1)
     ),
+    # `508 (ex 3rd Bn)`, `501 ex 1/501`: without it.
+    (
+        "ex excl excluding",
+        re.compile(
+            r"(?P<i>)(?<=[\w)]) \(?(?:ex|excl\.?) (?P<who>(?:the )?(?:\d(?:st|nd|rd|th|d)?|I{1,3})\.? ?"
+            r"(?:Bn|Btl|Battalion|Bat)\.?|"
+            r"\d/\d{3}|\d (?:IG|GG|CG|WG|Para))\)?(?= |[.,;:]|$)"
+        ),
+        r" less \g<who>",
+    ),
 )

@@ -396,4 +396,13 @@ SERVICE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r" when relieved by \g<whom> at \g<place> to ",
     ),
+    # `takes over guarding LZ W from 1/327`.
+    (
+        "over",
+        re.compile(
+            r"\b(?P<i>)(?P<deed>tak(?:es?|ing)) over (?:the )?"
+            r"(?:guarding|guard of|holding|protection of|defen[cs]e of) (?=(?:the )?[A-Z\d])"
+        ),
+        r"\g<deed> over ",
+    ),
 )

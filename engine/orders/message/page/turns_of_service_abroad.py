@@ -274,4 +274,13 @@ SERVICE_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r", there support \g<who>",
     ),
+    # `Greschick: halt, nicht weiter vorgehen`: one and the same.
+    (
+        "halt halten stopp stoppen",
+        re.compile(
+            r"\b(?P<i>)(?:[Hh]alt|[Hh]alten|[Ss]topp?|[Ss]toppen)(?:,| und)? nicht (?:mehr )?weiter "
+            r"(?:vorgehen|vorrücken|vorruecken|vorstoßen|vorstossen|marschieren|vormarschieren|angreifen)(?=[.!;]|$)"
+        ),
+        "halten",
+    ),
 )

@@ -5,6 +5,7 @@ Whoever gives it has the order, and the hours are those of the support. Source: 
 """
 
 from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
+from engine.orders.sentence.words.signal_words import VERBS
 from engine.orders.sentence.words_of_laws import hangs_on
 
 _RECEIVES = frozenset(
@@ -61,13 +62,25 @@ def guns_given(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [*pieces[2:end], deed, pieces[whom], *rest]
 
 
+_IN_A_ROW = frozenset({"UNITS", "JOIN", "COMMA", "AND"})
+
+
 def guns_in_a_row(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`attack Schaft supported by 55 Fd 153 Fd and 64 Med`: all of them, with no comma between."""
     del remarks
     at = next((i for i, p in enumerate(pieces) if p.kind == "SUPPORTED"), len(pieces))
-    end = next((i for i in range(at + 1, len(pieces)) if pieces[i].kind not in ("UNITS", "JOIN", "COMMA")), len(pieces))
+    end = next((i for i in range(at + 1, len(pieces)) if pieces[i].kind not in _IN_A_ROW), len(pieces))
+    if end < len(pieces) and pieces[end].kind in VERBS | {"TO"}:
+        # `…, 2 IG go to Valkenswaard`: behind the last comma others begin; without one, nobody can tell.
+        begins = next((i for i in range(end - 1, at, -1) if pieces[i].kind in ("COMMA", "AND")), 0)
+        told = [p.kind for p in pieces[at + 1 : end]]
+        if not begins and told[:3] == ["UNITS", "UNITS", "JOIN"]:
+            return [*pieces[:at], pieces[at]._replace(kind="UNLESS"), *pieces[at + 1 :]]
+        end = begins or end
+    elif not _HOURS.issuperset(p.kind for p in pieces[end:]):
+        return pieces
     row = pieces[at + 1 : end]
-    if not _HOURS.issuperset(p.kind for p in pieces[end:]) or "UNITSUNITS" not in "".join(p.kind for p in row):
+    if "UNITSUNITS" not in "".join(p.kind for p in row) or (end < len(pieces) and pieces[end].kind in VERBS | {"TO"}):
         return pieces
     out: list[Piece] = []
     for piece in row:
