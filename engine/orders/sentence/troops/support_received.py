@@ -4,7 +4,7 @@ van 10 tot 12 uur vuursteun van SS Art 10`, `give Knaust two squadrons for his a
 Whoever gives it has the order, and the hours are those of the support. Source: player's guide, "What".
 """
 
-from engine.orders.sentence.pieces import Piece, kinds_at, remark_of
+from engine.orders.sentence.pieces import Piece, kinds_at, past, remark_of
 from engine.orders.sentence.words.signal_words import VERBS
 from engine.orders.sentence.words_of_laws import hangs_on
 
@@ -77,7 +77,7 @@ def guns_in_a_row(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if not begins and told[:3] == ["UNITS", "UNITS", "JOIN"]:
             return [*pieces[:at], pieces[at]._replace(kind="UNLESS"), *pieces[at + 1 :]]
         end = begins or end
-    elif not _HOURS.issuperset(p.kind for p in pieces[end:]):
+    elif kinds_at(pieces, past(pieces, end, _HOURS), 1)[:1] not in ([], ["COMMA"], ["AND"], ["SEMI"], ["THEN"]):
         return pieces
     row = pieces[at + 1 : end]
     if "UNITSUNITS" not in "".join(p.kind for p in row) or (end < len(pieces) and pieces[end].kind in VERBS | {"TO"}):
