@@ -26,8 +26,8 @@ def all_members(task: Task) -> set[UnitId]:
 
 
 def _yet_to_land(task: Task) -> bool:
-    """`1 Pol on DZ O at 1600`, written by the corps whose divisions' drops are its own (orders.md 11)."""
-    if task.clause.verbs or task.clause.to or not zoned(task.clause):
+    """`1 Pol on DZ O at 1600`, `1 Pol to DZ O` by the corps that orders the divisions' drops (orders.md 11)."""
+    if task.clause.verbs or task.clause.origin or not zoned(task.clause):
         return False
     units = all_members(task)
     wider = task.naming.for_drops()

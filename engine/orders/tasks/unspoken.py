@@ -37,6 +37,9 @@ def _from_the_air(task: Task, units: tuple[UnitId, ...]) -> str:
             raise Wanted("Which zones are meant? Write one line for each place, with its name.")
         # `1 Para drop zone to be DZ Y`.
         return "ALTERZONE"
+    if not clause.verbs and _zoned(task) and not any(map(task.naming.own, units)):
+        # `Polish Bde to DZ Driel at 1700`, written by the corps: of another's it orders nothing but the drop.
+        return "DROP"
     if clause.to and "no advance" in task.line[: clause.to[0].piece.start].lower():
         # `there will be no advance towards Arnhem`.
         raise Wanted(WHAT_TO_DO)

@@ -140,7 +140,7 @@ def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) ->
     """Headquarters a line is written to, its words so far, and whether it goes on below (orders.md 19)."""
     found, signed = _TO_HQ.match(text), False
     signs = found is None and (":" in text or text[:5].lower() == "from ")
-    if signs and (whose := _FROM_WHOM.match(text)) and _of_writer(scan(whose[1]), naming):
+    if signs and (whose := _FROM_WHOM.match(text)) and of_writer(scan(whose[1]), naming):
         text, signed = text[whose.end() :], True
         found = _TO_HQ.match(text)
     if found is None and text[:4].lower() == "all " and _BELOW.match(text):
@@ -210,7 +210,7 @@ def _staff_of_another(named: Named, naming: Naming) -> HqId | None:
     return staffs.pop() if len(staffs) == len(units) == 1 and not staffs & naming.hqs else None
 
 
-def _of_writer(pieces: list[Piece], naming: Naming) -> bool:
+def of_writer(pieces: list[Piece], naming: Naming) -> bool:
     """Whether these name the headquarters that writes, or who commands it."""
     if [p.kind for p in pieces] != ["UNITS"]:
         return False

@@ -5,7 +5,7 @@ what is asked in `to_the_umpire`. Source: orders.md 15, 19.
 """
 
 from engine.orders import patterns as re
-from engine.orders.message.letters.addressees import addressees, plainly_told, written_to_nobody
+from engine.orders.message.letters.addressees import addressees, of_writer, plainly_told, written_to_nobody
 from engine.orders.message.letters.to_the_umpire import ASKED_OF_UMPIRE, question
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
@@ -25,10 +25,11 @@ END_OF_LETTER = Worded(
 
 #: A letter that begins in the midst of a line: it goes on to the line's end (orders.md 19).
 TELLING = re.compile(
-    r"^\s*(?:please |pls |kindly )?(?:tell|inform|notify|(?:send (?:a )?)?(?:message|msg|signal) (?:to|for)|pass to|"
-    r"let (?=.{2,40} know\b))\s*",
+    r"^\s*(?:please |pls |kindly )?(?:tell|ask(?! (?:the )?umpire)|inform|notify|"
+    r"(?:send (?:a )?)?(?:message|msg|signal) (?:to|for)|pass to|let (?=.{2,40} know\b))\s*",
     re.IGNORECASE,
 )
+_ASK_HIM = re.compile(r"\s*(?:and |also )?(?:please |pls )?ask (?:the )?umpire\b", re.IGNORECASE)
 #: A letter whose words stand below.
 _LETTER_OVER = re.compile(
     r"^\s*(?:please |pls )?(?:send )?(?:a )?(?:message|msg|signal) (?:to|for) [^:]{2,40}:\s*$", re.IGNORECASE
@@ -50,6 +51,8 @@ _HAILED = re.compile(
     r"(?P<whom>[A-Z\d][\w.]*(?: [A-Z\d][\w.]*){0,2})\s*(?:[,:!]|\s-\s|$)",
     re.IGNORECASE,
 )
+#: `1 Abn: message to XXX Corps: …`, `HQ 1 Abn - ask the umpire …`: who writes, before his letter.
+_WHO_WRITES = re.compile(r"\s*(?:from\s+|this is\s+)?(?P<who>[^:,–-]{2,40}?)(?::|\s+[–-])\s+(?=\S)", re.IGNORECASE)
 #: Where another letter begins behind one, in a telegram or behind a full stop.
 _ANOTHER = re.compile(r"(?<=[\w.;!?])\s+(?=(?:message|msg|signal) to [^:.]{2,30}(?::|\s))", re.IGNORECASE)
 #: Where a further headquarters is told something: `tell 82nd to take Nijmegen and 1st Abn to hold Oosterbeek`.
@@ -103,6 +106,10 @@ class Letterbox:
 
     def take(self, text: str) -> tuple[bool, str]:
         """Whether the line is a letter or a question, and what stands behind the letter's end."""
+        if (signed := _WHO_WRITES.match(text)) and of_writer(self._addresses(signed["who"]), self._naming):
+            taken = self.take(text[signed.end() :])
+            if taken[0]:
+                return taken
         if (hailed := _HAILED.match(text)) and self._of_others(hailed["whom"]):
             # `Dear Horrocks, 502 attacks Best at 1400.`: told him, or ordered as well?
             self._page.left_open = hailed[0].strip(" ,:!-")
@@ -160,8 +167,9 @@ class Letterbox:
         return None
 
     def asked(self, sentence: str) -> bool:
-        """A question in the midst of a line that is about a thing and no unit: `What is the state of the bridge?`"""
-        if not sentence.endswith("?"):
+        """A question in the midst of a line that is about a thing and no unit, or told to be asked: `What is the state
+        of the bridge?`, `Ask the umpire whether it still stands.`"""
+        if not sentence.endswith("?") and not _ASK_HIM.match(sentence):
             return False
         # `2 IG to Grave. Umpire: is that road cut?`
         words = sentence.strip() if ASKED_OF_UMPIRE.match(sentence) else question(sentence)

@@ -159,6 +159,9 @@ def headed(pieces: list[Piece], talk: Talk, naming: Naming) -> tuple[list[Piece]
         if all(e.sort == "wide" for p in names for e in p.value.entries):
             # `Guns: 321 GFA fire on Erp, 377 PFA on Eerde`: a kind of troops over those named.
             return [*times, *rest], talk
+        if all(any(e.sort == "hq" and e.id in naming.hqs for e in p.value.entries) for p in names):
+            # `XXX Corps: 2 IG to Aalst`: who writes.
+            return [*times, *rest], talk
     days = times if len(times) == len(head) and all(map(_mere_day, times)) else []
     if days and not of_two_days(days[0].value, days[-1].value):
         return rest, on_day(talk, days[0].value, naming)

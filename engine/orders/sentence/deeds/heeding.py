@@ -59,13 +59,13 @@ def _posted(pieces: list[Piece], at: int) -> list[Piece]:
 
 
 _WATCHING = ("watch", "observe", "keep an eye", "keeps an eye", "keep eye", "guard", "secure", "cover")
-_STAYING = (["HOLD", "PLACE"], ["GUARD", "PLACE"])
+_STAYING = (["HOLD", "PLACE"], ["GUARD", "PLACE"], ["HOLD"])
 _ROADS = frozenset({"road", "roads", "approach", "approaches", "track", "tracks"})
 
 
 def watched(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`hold at Ede and watch the heath`: what those who stay look at from where they are."""
-    for i in range(3, len(pieces) - 1):
+    """`hold at Ede and watch the heath`, `stay put and watch the road`: what those who stay look at from there."""
+    for i in range(2, len(pieces) - 1):
         if pieces[i].kind not in ("RECCE", "GUARD") or not pieces[i].text.lower().startswith(_WATCHING):
             continue
         here = [p for p in pieces[: i - 1] if p.kind in VERBS or p.kind == "PLACE"]

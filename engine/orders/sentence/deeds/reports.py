@@ -310,8 +310,26 @@ def told_by_report(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [pieces[0], pieces[1]._replace(kind="WORD", text="reports", value="reports"), *pieces[2:]]
 
 
+_BODIES = frozenset({"hq", "formation", "group"})
+
+
+def asked_of_some(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`1 Para Bde: sitrep 2 Para`: of the one that is named behind; `2 Para: report 3 Para` leaves open of which."""
+    del remarks
+    if kinds_at(pieces, 0, 2) != ["UNITS", "COLON"] or kinds_at(pieces, 3, 1) != ["UNITS"]:
+        return pieces
+    asked = pieces[2]
+    if asked.kind not in ("REPORT", "WHEREIS"):
+        return pieces
+    if all(e.sort in _BODIES for e in pieces[0].value.entries):
+        return pieces[2:]
+    return [*pieces[:2], asked._replace(kind="UNLESS"), *pieces[2:]]
+
+
 #: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
 REPORTS = (
+    ("REPORT", asked_of_some),
+    ("WHEREIS", asked_of_some),
     ("REPORT", told_by_report),
     ("REPORT", said_twice),
     ("REPORT", report_of),

@@ -249,13 +249,13 @@ def drops_altered(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 def _not_there_but(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`the Poles shall not jump on DZ K but on DZ Driel`; empty if it is nothing of the kind."""
+    """`the Poles shall not jump on DZ K but at Driel`; empty if it is nothing of the kind."""
     at = next((i for i, p in enumerate(pieces) if p.kind == "NOT"), 0)
     row = [p for p in pieces[at + 1 :] if p.kind not in ("AT", "TO", "COMMA", "LESS")]
     if not {"UNITS", "JOIN", "AND"}.issuperset(p.kind for p in pieces[:at]) or [p.kind for p in row] != _DENIED_ZONE:
         return []
     drop, old, new = row
-    if not at or not is_zone(old) or not is_zone(new) or new.start - old.end < len(" but "):
+    if not at or not is_zone(old) or new.start - old.end < len(" but "):
         return []
     remarks.append(Piece("REMARK", "", old.start, old.end, f"not on {old.text}"))
     return [*pieces[:at], drop._replace(kind="ALTERZONE"), new]
