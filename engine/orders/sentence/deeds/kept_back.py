@@ -44,7 +44,7 @@ def _told_another(pieces: list[Piece], first: int, end: int) -> bool:
     """`Do not move 1/502, attack Best with 2/502`, `don't move 1/502 and send 2/502 to Best`: an order of its own."""
     if end < len(pieces) and pieces[end - 1].kind in ("AND", "COMMA"):
         return pieces[end].kind in VERBS and pieces[end].kind not in _KEEPING | {"GUARD"}
-    sent = (i for i in range(first, end) if pieces[i].text.lower() == "and")
+    sent = (i for i in range(first, min(end, len(pieces) - 1)) if pieces[i].text.lower() == "and")
     return any(pieces[i + 1].start - pieces[i].end > len(" ") for i in sent)
 
 
