@@ -388,7 +388,8 @@ class _Listener(OneSentence):
             self.hours.led(when)
             return
         pieces, sentence = self.of_them.said(pieces, sentence)
-        pieces = likewise(leaning(pieces, sentence, self.page, self.naming, self.scanner), sentence)
+        leant = leaning(pieces, sentence, self.page, self.naming, self.scanner)
+        pieces = likewise(leant, sentence, self.page.talk.before)
         if self._too_long(pieces, sentence, line):
             return
         while pieces and mere_opening(pieces):

@@ -171,6 +171,15 @@ def support(task: Task, units: tuple[UnitId, ...]) -> Order:
         raise Wanted(f"Is {short} to be supported then, or to support in their stead? Write a line for each.")
     if not all(task.naming.supports_by_fire(u) for u in units):
         return _help(task, units, target)
+    said = task.clause.verbs[helps].end
+    if (
+        "MOVE" not in task.clause.kinds
+        and all("," not in task.line[said : w.piece.start] for w in task.clause.to)
+        and (all(w.piece.start > said for w in task.clause.to))
+    ):
+        # `55 Fd support 3 IG onto Aalst`: where those go whom they support.
+        task.used += [w.piece for w in task.clause.to]
+        task.clause.to = []
     if to := task.first(task.clause.to, units):
         # `376 PFA to Nijmegen in support of 2/505`.
         march = task.order(OrderKind.MOVE, units, to=to)

@@ -7,12 +7,88 @@ Of each the words of which one stands in it, how it is told, and what is read fo
 from engine.orders import patterns as re
 
 _UNIT = r"(?:the )?(?:\d+/\d+|\d+ [A-Z]\w*(?: [A-Z]\w*){0,2}|[A-Z]{2,}|[A-Z][a-z]+(?: [A-Z]\w*)?)"
+#: `2 IG leads`, `2 IG in front`; `3 IG behind`, `3 IG next`; where they all go.
+_LEADS = r"(?: (?:to )?(?:lead(?:s|ing)?(?: the way)?|go(?:es)? (?:first|ahead))| in (?:the lead|front)| first)"
+_BEHIND = (
+    r"(?: to)? (?:(?:close |right )?behind(?: (?:it|them|him))?|follow(?:s|ing)?(?: (?:it|them|on|behind))?|next|"
+    r"second)"
+)
+_REAR = r" (?:behind(?: (?:it|them))?|follow(?:s|ing)?|third|last|next|bringing up the rear|in (?:the )?rear)"
+_GOAL = r"(?P<goal>(?:straight |right )?(?:to|up|along|down|into|for|by) [^;:]+?)"
+_FAR = (
+    r"(?:about |some )?(?:(?:an?|half an?|one|two|three|five|ten|\d+(?:\.\d)?) )?(?:kms?|kilomet(?:re|er)s?|miles?|"
+    r"met(?:re|er)s|yards|yds|minutes|mins|hours?|half[- ]hour)"
+)
 _OUTPOSTS = (
     r"(?:its|their|his|the|all|all its) (?:observers|observation posts|OPs|outposts|pickets|patrols|sentries|"
     r"listening posts|scouts|forward posts)"
 )
 _IN = r"(?:pull|draw|call|bring|take|get)(?P<s>s?)"
 COLUMNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `Irish Guards lead, Grenadiers behind, then Coldstream, straight up the Club route to Eindhoven`.
+    (
+        "lead leads leading first front ahead",
+        re.compile(
+            rf"(?P<i>)(?P<a>{_UNIT}){_LEADS},? (?:and |with )?(?P<b>{_UNIT}){_BEHIND},? "
+            rf"(?:(?:and )?then (?P<c>{_UNIT})(?:{_REAR})?|(?:and |with )?(?P<d>{_UNIT}){_REAR}),? "
+            rf"(?:(?:all|everyone) )?{_GOAL}(?=[.]?$)"
+        ),
+        r"\g<a> leads \g<goal>, \g<b> follows, then \g<c>\g<d>",
+    ),
+    (
+        "lead leads leading first front ahead",
+        re.compile(
+            rf"(?P<i>)(?P<a>{_UNIT}){_LEADS},? (?:and |with )?(?P<b>{_UNIT}){_BEHIND},? (?:(?:all|both) )?{_GOAL}"
+            r"(?=[.]?$)"
+        ),
+        r"\g<a> leads \g<goal>, \g<b> follows",
+    ),
+    # `To Eindhoven up the Club route: Irish Guards leading, Grenadiers following`.
+    (
+        "lead leads leading first front ahead",
+        re.compile(
+            rf"^(?P<i>)To (?P<goal>[^,:;]+): (?P<a>{_UNIT}){_LEADS},? (?:and )?(?P<b>{_UNIT}){_BEHIND}"
+            r"(?=[.]?$)"
+        ),
+        r"\g<a> leads to \g<goal>, \g<b> follows",
+    ),
+    # `we need 21 AT covering the Helmond road at Nuenen`
+    (
+        "covering",
+        re.compile(
+            rf"(?P<i>)(?P<who>{_UNIT}) (?:(?:is |are )?to be )?covering (?=(?:the )?(?:[A-Z]?\w+ )?"
+            r"(?:road|crossroads|bridge|approach(?:es)?|track|railway|highway|junction|crossing|flank)\b)"
+        ),
+        r"\g<who> to cover ",
+    ),
+    # `2 IG Aalst by 1000, Eindhoven by 1200`: an hour by when they are there makes a march of it.
+    (
+        "by",
+        re.compile(
+            rf"^(?P<i>)(?P<who>{_UNIT}) (?P<to>[A-Z][a-z]+ by \d{{4}})(?=(?:,| and|, then) [A-Z][a-z]+ by \d{{4}}\b)"
+        ),
+        r"\g<who> to \g<to>",
+    ),
+    # `129 Bde is off at 1435`: it goes; no order of its own is called off.
+    ("off", re.compile(rf"(?P<i>)(?P<who>{_UNIT}) (?:is|are) off (?=at \d)"), r"\g<who> sets off "),
+    # `get the Grenadiers (both bns) moving to Aalst`
+    (
+        "get",
+        re.compile(
+            rf"\b(?P<i>G|g)et (?P<who>{_UNIT} \((?:both|all)[^)]{{0,16}}\)) (?:moving|going|marching|off|on the move) "
+            r"(?=(?:to|up|towards|for|over|down)\b)"
+        ),
+        r"\g<who> ",
+    ),
+    # `2 HCR goes to Son, Irish Group 1 km behind`
+    (
+        "behind back rear",
+        re.compile(
+            rf"(?P<i>)(?P<who>[,;] (?:and |with )?{_UNIT}),? {_FAR} (?:behind|back|in (?:the )?rear|to the rear)"
+            r"(?: (?:it|them|him))?(?=[.;]?$)"
+        ),
+        r"\g<who> following",
+    ),
     # `Mielke attacks with him`, behind `Knaust attacks Arnhem bridge`.
     (
         "attack attacks attacking",

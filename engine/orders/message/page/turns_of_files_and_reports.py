@@ -18,6 +18,15 @@ _STANDS = (
 _AS_IT_IS = r"(?:as it (?:is|was|stands)|as is|alone|in force|in effect|valid|unchanged|the same)"
 _FIGURES = r"(?:[012]\d[:.]?\d\d(?: ?hrs)?|\d{4})"
 FILES_AND_REPORTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `Ref my no. 9, change destination to Geldrop`
+    (
+        "no nr number",
+        re.compile(
+            r"^(?P<i>)(?:(?:[Rr]ef(?:erence)?|[Rr]e)\b[.:]? ?(?:to )?(?:[Mm]y |[Oo]ur |the )?|[Mm]y |[Oo]ur )"
+            r"(?:order )?(?:no|nr|number)\.? ?(?P<n>\d{1,3})(?=[:,;]| [-–] )"
+        ),
+        r"order \g<n>",
+    ),
     # `In order 5 change 1500 to 1600`, `In order 5, 1500 becomes 1600`: the figures are of the order, and no numbers of
     # orders.
     (

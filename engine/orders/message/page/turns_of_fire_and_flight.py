@@ -121,6 +121,66 @@ FIRE_AND_FLIGHT: tuple[tuple[str, re.Pattern[str], str], ...] = (
         r"\g<n> squadrons support \g<a>\g<t>, \g<n> squadrons support \g<b>\g<t>\g<end>",
     ),
     (
+        "each apiece",
+        re.compile(
+            rf"^(?P<i>)(?:(?:RAF|Air|Air support|Typhoons?): )?(?P<n>{_COUNT}|[Oo]ne|[Tt]wo|A|a) {_SQUADRONS} "
+            rf"(?:each|apiece) (?:to|for|supports?|in support of) (?P<a>{_TROOPS}),? (?:and )?(?:to )?(?P<b>{_TROOPS})"
+            rf"(?P<t> (?:at|from|until|between) [^,;.]*?)?(?P<end>[.]?)$"
+        ),
+        r"\g<n> squadrons support \g<a>\g<t>, \g<n> squadrons support \g<b>\g<t>\g<end>",
+    ),
+    (
+        "each apiece",
+        re.compile(
+            rf"^(?P<i>)(?:(?:RAF|Air|Air support|Typhoons?): )?(?P<n>{_COUNT}|[Oo]ne|[Tt]wo|A|a) {_SQUADRONS} "
+            rf"(?:each|apiece) (?:to|for|supports?|in support of) (?P<a>{_TROOPS}), (?P<b>{_TROOPS}),? and "
+            rf"(?P<c>{_TROOPS})(?P<t> (?:at|from|until|between) [^,;.]*?)?(?P<end>[.]?)$"
+        ),
+        r"\g<n> squadrons support \g<a>\g<t>, \g<n> squadrons support \g<b>\g<t>, "
+        r"\g<n> squadrons support \g<c>\g<t>\g<end>",
+    ),
+    # `2 IG and 2 GG get one squadron each at 1100`
+    (
+        "each apiece",
+        re.compile(
+            rf"^(?P<i>)(?P<a>{_TROOPS}) and (?P<b>{_TROOPS}) (?:each )?(?:{_GETS} |to (?:get|have) )"
+            rf"(?P<n>{_COUNT}|a) {_SQUADRONS}(?: of (?:[Tt]yphoons|fighters))?(?: each| apiece)?(?: in support)?"
+            r"(?P<t> (?:at|from|until|between) [^,;.]*?)?(?P<end>[.]?)$"
+        ),
+        r"\g<n> squadrons support \g<a>\g<t>, \g<n> squadrons support \g<b>\g<t>\g<end>",
+    ),
+    # `typhoons to support 2 IG (2 sqns), 1 sqn to patrol Aalst to Eindhoven`
+    (
+        "sqn sqns squadron squadrons",
+        re.compile(
+            rf"^(?P<i>)(?:the )?(?:typhoons?|RAF|fighters|fighter-bombers|aircraft|air force)(?: to|:| will| are to)? "
+            rf"supports? (?P<a>{_TROOPS})(?P<t> (?:at|from|between) [^,;()]*?)? "
+            rf"(?:\((?P<n>{_COUNT}) {_SQUADRONS}\)|with (?P<o>{_COUNT}) {_SQUADRONS})(?P<s> (?:at|from) [^,;()]*?)?"
+            rf"(?:,? and|,|;) (?P<m>{_COUNT})(?: more)?(?: {_SQUADRONS})? "
+            r"(?=(?:to |will |is to )?(?:patrol|support|cover))",
+            re.IGNORECASE,
+        ),
+        r"\g<n>\g<o> squadrons support \g<a>\g<t>\g<s>, \g<m> squadrons ",
+    ),
+    # `Two squadrons support 2 IG at 1000, one more to sweep 1825 to 2230`
+    (
+        "more another further",
+        re.compile(
+            rf"(?P<i>)(?P<a>\b{_SQUADRONS}\b[^;.]*?)(?:,? and|,) (?:one more|another(?: one)?|a further(?: one)?)"
+            rf"(?: {_SQUADRONS})? (?=(?:to |will |is to )?(?:patrol|sweep|support|cover|fly)(?:s|ing)?\b)"
+        ),
+        r"\g<a>, one squadron ",
+    ),
+    # `Split the Typhoons: two squadrons with 2 IG, one over Son bridge`
+    (
+        "split divide share",
+        re.compile(
+            r"^(?P<i>)(?:Split|Divide|Share out) (?:up )?(?:the |our |my )?(?:Typhoons|RAF|squadrons|aircraft|fighters)"
+            rf"(?: up| as follows)?[:,] (?={_COUNT}\b)"
+        ),
+        "RAF: ",
+    ),
+    (
         "support",
         re.compile(
             rf"^(?P<i>)[Aa]ir support[:,] (?:for )?(?P<a>{_TROOPS}), (?P<n>{_COUNT}) {_SQUADRONS},? "

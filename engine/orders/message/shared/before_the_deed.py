@@ -130,17 +130,27 @@ _STARTS = frozenset({"start", "starts", "begin", "begins", "step", "steps", "kic
 
 def hour_of_those_told(parts: list[str], scan: Callable[[str], list[Piece]], naming: Naming) -> list[str]:
     """`1/505 and 2/505 start at 0600. 1/505 to Mook, 2/505 to Riethorst.`: the hour before the deeds of each; as they
-    are if one is left out, or has an hour of its own."""
+    are if one is left out, or has an hour of its own. `GAD break out at 1435. Irish Guards lead to Eindhoven,
+    Grenadiers behind.`: who goes in front is told, and nobody else is sent."""
     if not _SET_OUT.fullmatch(parts[0]):
         return parts
     head = scan(parts[0])
-    hours = [p for p in head if p.kind == "TIME"]
-    if head[:1] == [] or head[0].kind != "UNITS" or len(hours) != 1 or hours[0].value.clock is None:
+    column = _LEADS.search(parts[1]) is not None
+    # `GAD attack at 1435.`
+    hours = [p for p in head if p.kind == "TIME" or (column and p.kind == "EITHER")]
+    if head[:1] == [] or head[0].kind != "UNITS" or len(hours) != 1:
         return parts
-    going = [p for p in head if p.kind not in _SETTING_OUT]
-    if len(going) != 1 or not (sets_out(going[0]) or going[0].kind == "MOVE" or _starts(going[0])):
+    if hours[0].kind == "TIME" and hours[0].value.clock is None:
         return parts
-    whole = troops((p for p in head if p.kind == "UNITS"), naming)
+    going = [p for p in head if p.kind not in _SETTING_OUT and p.kind != "EITHER"]
+    if len(going) != 1 or not (
+        sets_out(going[0]) or going[0].kind == "MOVE" or _starts(going[0]) or (column and _breaks_out(going[0]))
+    ):
+        return parts
+    named = [p for p in head if p.kind == "UNITS"]
+    # Those of a division that come up by then go with it.
+    members = (u for p in named for e in p.value.entries for u in naming.gaz.members(e))
+    whole = frozenset(members) if column else troops(named, naming)
     told: list[str] = []
     sent: set[str] = set()
     for part in parts[1:]:
@@ -149,12 +159,20 @@ def hour_of_those_told(parts: list[str], scan: Callable[[str], list[Piece]], nam
         mine = troops(names, naming)
         if not row or row[0].kind != "UNITS" or not mine <= whole or not _GOES_ANYWHERE & {p.kind for p in row}:
             return parts
-        if any(p.kind in _WHEN for p in row):
+        if any(p.kind in _WHEN and not (column and p.kind in _IN_COLUMN) for p in row):
             return parts
         sent |= mine
         said = parts[0][hours[0].start : hours[0].end].strip()
         told.append(f"At {said} {part}" if said[:1].isdigit() else f"{said[:1].upper()}{said[1:]} {part}")
-    return told if len(whole) > 1 and sent == whole else parts
+    return told if len(whole) > 1 and (sent == whole or column) else parts
+
+
+def _breaks_out(piece: Piece) -> bool:
+    return piece.kind == "ATTACK" and (piece.text.lower().startswith("break") or not piece.text.endswith("on"))
+
+
+_LEADS = re.compile(r"\b(?:lead(?:s|ing)?|in front|go(?:es)? first)\b", re.IGNORECASE)
+_IN_COLUMN = frozenset({"FOLLOW", "BEHIND"})
 
 
 def _starts(piece: Piece) -> bool:

@@ -4,10 +4,13 @@ The word that says so is put as the grammar's SAME behind their name, in a sente
 another. Source: orders.md 8 ("same as above").
 """
 
+from collections.abc import Sequence
+
 from engine.orders import patterns as re
 from engine.orders.hours.times import When
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS
+from engine.orders.values import Order, OrderKind
 
 _TOO = re.compile(r",?\s+(?:too|also|as well|likewise|auch|ebenfalls|ook)\s*[.!]*\s*$", re.IGNORECASE)
 _TOO_HEAD = re.compile(r"[\s,]*(?:too|also|as well|auch|ebenfalls|ook)\b", re.IGNORECASE)
@@ -35,10 +38,13 @@ def does_so_too(sentence: str) -> bool:
     return _TOO.search(sentence.rstrip(" .;!")) is not None
 
 
-def likewise(pieces: list[Piece], sentence: str) -> list[Piece]:
-    """The pieces, with SAME behind the names of troops that are to do as those before."""
+def likewise(pieces: list[Piece], sentence: str, before: Sequence[Order] = ()) -> list[Piece]:
+    """The pieces, with SAME behind the names of troops that are to do as those `before`, the orders given last."""
     kinds = [p.kind for p in pieces]
     if "UNITS" in kinds and "SAME" in kinds:
+        ends = len(kinds) - (kinds[-1] == "MARK")
+        if kinds[ends - 1] == "SAME" and kinds[ends - 2] in ("PLACE", "TIME") and kinds.count("SAME") == 1:
+            return _as_before_elsewhere(pieces[:ends], before[-1].kind if before else None)
         return _task_in_full(pieces, kinds, sentence)
     if "UNITS" not in kinds:
         return pieces
@@ -138,6 +144,23 @@ def _task_in_full(pieces: list[Piece], kinds: list[str], sentence: str) -> list[
     return pieces[:at] + pieces[at + 1 :] if placed else pieces
 
 
+def _as_before_elsewhere(pieces: list[Piece], before: OrderKind | None) -> list[Piece]:
+    """`2 HCR recce Weert, avoiding contact. 11 H recce Oirschot likewise`: the deed of those before, at its own place;
+    behind another deed it is asked what is to be alike."""
+    deeds = [i for i, p in enumerate(pieces[:-1]) if p.kind in VERBS or p.kind == "TO"]
+    verbs = [i for i in deeds if pieces[i].kind in VERBS]
+    if not verbs or (pieces[verbs[-1]].kind not in _TOLD_ALIKE):
+        return pieces
+    last = verbs[-1]
+    model = pieces[verbs[-2]].kind if len(verbs) > 1 else before.name if before is not None else ""
+    if model != pieces[last].kind:
+        return [*pieces[:-1], pieces[-1]._replace(kind="VAGUE")]
+    led = pieces[last + 1 : last + 2] != [] and pieces[last + 1].kind in ("TO", "AT")
+    link = [] if led else [pieces[last]._replace(kind="TO", text="to", value="to")]
+    return [*pieces[:last], *link, *pieces[last + 1 :]]
+
+
+_TOLD_ALIKE = frozenset({"MOVE", "ATTACK", "WITHDRAW", "RECCE", "HOLD"})
 _BESIDE = frozenset({"AND", "COMMA", "SHALL", "THEY"})
 _GOODS = frozenset({"WORD", "FOR", "AND", "JOIN"})
 _TAKEN = frozenset({"take", "takes", "taking", "bring", "brings", "bringing"})

@@ -51,10 +51,18 @@ def flown(before: list[Piece]) -> bool:
 
 def mere_corners(before: list[Piece], after: list[Piece]) -> bool:
     """Whether aircraft fly over ground of which nothing is said but these figures and those behind them."""
+    before = _since_others_fly(before)
     if not flown(before) or not _GROUND.isdisjoint(p.kind for p in (*before, *after)):
         return False
     # `patrol 1835 to 2040 from 1000 to 1400`: where, then when.
     return sum(p.kind == "FOUR" for p in after) <= (3 if before[-1].kind == "RECCE" else 2)
+
+
+def _since_others_fly(before: list[Piece]) -> list[Piece]:
+    """`two squadrons support 2 IG at 1000, one squadron to patrol 1825 to 2230`: what those named last are to do."""
+    last = max((i for i, p in enumerate(before) if p.kind == "SQUADRONS"), default=0)
+    head = last - 1 - (last > 1 and before[last - 1].kind == "NUM")
+    return before[last:] if last and before[head].kind in ("COMMA", "AND", "SEMI") else before
 
 
 def corners_ahead(clock: int, before: list[Piece], after: list[Piece]) -> bool:

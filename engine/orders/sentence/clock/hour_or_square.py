@@ -25,6 +25,7 @@ from engine.orders.sentence.words.signal_words import VERBS
 _HELD = frozenset({"HOLD", "GUARD", "ATTACK"})
 _ROADS = frozenset({"road", "highway", "railway", "track", "crossroads"})
 _DONE_AT = frozenset({"ATTACK", "HOLD", "GUARD", "FIRE", "RECCE"})
+_STAYS = (["HOLD"], ["GUARD"])
 _LASTING_DEEDS = (["SUPPORT"], ["FERRYACT"], ["FIRE"], ["HOLD"])
 #: Behind these stands where, and never when.
 _TOWARDS = ("toward", "against", "in the direction")
@@ -332,6 +333,15 @@ def _by_deed(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
         return "place" if clock % 5 and _hour_elsewhere(before, after) else hour
     if last == "UNITS" and after and (after[0].kind in DEEDS or after[0].kind == "CROSS"):
         return "time"
+    if last == "COMMA" and clock % 5 and [p.kind for p in before if p.kind in VERBS] in _STAYS:
+        # `hold the bridgehead, 1107`, `dig in, 1108`.
+        return "place"
+    if [p.kind for p in before[-2:]] == ["WORD", "COMMA"] and not placed:
+        # `hold the bridgehead, 1110`, `move to the crossroads, 1213`.
+        if clock % 5 and any(p.kind in VERBS for p in before):
+            return "place"
+        if any(p.kind in ("HOLD", "GUARD") for p in before):
+            return "either"
     return "either" if last in ("NOW", "WORD", "UNITS", "MARK") else "time"
 
 

@@ -264,6 +264,12 @@ def _switched_onto(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     onto = kinds_at(pieces, 0, 4) == ["AMEND", "UNITS", "TO", "PLACE"] and pieces[2].text.lower() == "onto"
     if onto and pieces[0].text.lower() in ("switch", "shift"):
         return [pieces[1], pieces[2]._replace(kind="FIRE", text="fire on"), *pieces[3:]]
+    at = next((i for i, p in enumerate(pieces) if p.kind == "AMEND"), 0)
+    turned = kinds_at(pieces, at + 1, 2) == ["TO", "PLACE"] and pieces[at].text.lower() in ("switch", "switches")
+    if at and turned and {p.kind for p in pieces[:at]} <= _WHO_SWITCH:
+        # `The mediums switch to Elst at 1500`.
+        who = [p for p in pieces[:at] if p.kind not in ("SHALL", "TO")]
+        return [*who, pieces[at]._replace(kind="FIRE", text="fire on"), *pieces[at + 2 :]]
     return pieces
 
 
@@ -372,6 +378,7 @@ def _switched_over(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [*(p for p in pieces[: at - 1] if p is not deed and p.kind not in ("TO", "SHALL")), *pieces[at:]]
 
 
+_WHO_SWITCH = frozenset({"UNITS", "JOIN", "AND", "SHALL", "COLON", "COMMA", "TO"})
 _OVER_TO = 3
 _SWITCHING = frozenset(
     "switch switches shift shifts transfer transfers move moves change changes turn turns".split()  # noqa: SIM905

@@ -130,7 +130,7 @@ _RAISING = """
     build, builds, build up, builds up, form, forms, set up, sets up, establish, establishes, erect, erects, put up,
     puts up, take up, takes up, make, makes, man, mans, occupy, occupies, create, creates, organise, organises,
     organize, organizes, prepare, prepares, throw up, throws up, bildet, bilden, errichtet, errichten, baut, bauen,
-    bezieht, beziehen, besetzt, besetzen
+    bezieht, beziehen, besetzt, besetzen, provide, provides, furnish, furnishes
 """
 #: `shifts its fire to 4588`.
 _SHIFTING = ("shift", "shifts", "switch", "switches", "lift", "lifts", "move", "moves", "transfer", "transfers")
@@ -140,6 +140,7 @@ _LINES = """
     front line, bridgehead, blockade, barrier, roadblock, road block, roadblocks, road blocks, hedgehog,
     strongpoint, strong point, perimeter, defensive perimeter, all round defence, all round defense,
     hasty defence, hasty defense, all-round defence, all-round defense,
+    flank guard, flank protection, left flank guard, right flank guard, left flank protection, right flank protection,
     screen, flak screen, anti tank screen, cordon, stop line, outpost line, new line, sperrlinie, sperrstellung,
     sperre, riegel, riegelstellung, verteidigungslinie, verteidigungsstellung, auffanglinie, auffangstellung,
     abwehrfront, abwehrstellung, hauptkampflinie

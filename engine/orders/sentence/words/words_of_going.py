@@ -321,6 +321,7 @@ GOING_AND_FIGHTING: dict[str, str] = {
         corps reserve, regimental reserve, brigade reserve, bde reserve, bezieht stellung, beziehen stellung,
         nimmt stellung, betrekt stellingen, graeft sich ein, graebt sich ein, graaft zich in, geht in stellung,
         gehen in stellung, in stellung gehen, neemt stelling, fight a rearguard, fight rearguard,
+        provide protection for, provides protection for, provide protection at, provides protection at,
         fight rearguard action, fight a rearguard action, fight a delaying action, fight delaying action,
         act as rearguard, form rearguard, forms rearguard, delay enemy, delays enemy, hold up enemy,
         set up a road block, set up road block, establish road block, establish a road block,

@@ -321,7 +321,11 @@ PLACE_AND_TIME: dict[str, str] = {
         not engage, shall not engage, will not engage, no battle, no fights, no combat, no firefights, keep out
         of sight, no engagements, avoid getting engaged, avoid becoming engaged, avoid being engaged, avoid getting
         decisively engaged, avoid becoming decisively engaged, avoid getting pinned down, avoid getting tied down,
-        avoid getting stuck in, avoid getting bogged down""",
+        avoid getting stuck in, avoid getting bogged down, avoid contact if it can be helped, avoiding contact if it can
+        be helped, no contact if it can be helped, no engagements if it can be helped, no engagement if it can be
+        helped, no contact if it can be avoided, no engagements if it can be avoided, without a fight if it can be
+        helped, without fighting if it can be helped, no contact if you can help it, no scrapping if it can be helped,
+        no scrapping""",
     "FIGHTTHROUGH": """
         stance attack, stance: attack, with stance attack, attack stance, with attack stance, with an attack stance,
         attacking as it goes, attacking as they go, attacking as you go, attacking as he goes, attack as it goes,
