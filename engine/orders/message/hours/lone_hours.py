@@ -59,7 +59,9 @@ class LoneHours:
                 True if marked and line.rstrip().endswith(sentence) and self._captions.stage(pieces, sentence) else None
             )
         standing = self._page.standing()
-        bidding = hour.attack or hour.nobody or (hour.everyone and (hour.setting_out or pieces[0].kind == "ALL"))
+        # `Move out at 1000.`
+        bidding = hour.attack or hour.nobody or (hour.setting_out and pieces[0].kind == "MOVE")
+        bidding = bidding or (hour.everyone and (hour.setting_out or pieces[0].kind == "ALL"))
         # `Mook is for Hermann; both attack at 1000`: behind words that order nothing.
         last = sentence == line.strip() or (not self._page.open_questions and line.rstrip().endswith(sentence))
         if bidding and not marked and self._page.blank and self._captions.ends_message and last:

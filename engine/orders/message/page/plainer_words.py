@@ -21,6 +21,7 @@ from engine.orders.message.page.turns_of_hours_abroad import HOURS_ABROAD
 from engine.orders.message.page.turns_of_names import NAMES
 from engine.orders.message.page.turns_of_phrase import TURNS
 from engine.orders.message.page.turns_of_posts import POSTS_AND_STAYS
+from engine.orders.message.page.turns_of_purposes import PURPOSES
 from engine.orders.message.page.turns_of_service import SERVICE
 from engine.orders.message.page.turns_of_service_abroad import SERVICE_ABROAD
 from engine.orders.message.page.turns_of_staffs import STAFFS
@@ -45,6 +46,7 @@ _TABLE = (
     *SERVICE,
     *TALK,
     *BESIDE_ORDERS,
+    *PURPOSES,
     *HOURS,
     *WAYS,
     *HOURS_ABROAD,

@@ -105,6 +105,16 @@ POSTS_AND_STAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"Gemäß Ihrem Funkspruch: \g<who> \g<deed> ",
     ),
+    # `Auf Befehl des Korps greift Knaust Elst an`: by whose order; `auf Befehl` alone waits for it.
+    (
+        "befehl weisung bevel last",
+        re.compile(
+            r"^(?P<i>)(?:[Aa]uf|[Oo]p) (?:Befehl|Weisung|bevel|last) (?:de[srm]|vo[nm]|van(?: de| het)?) "
+            r"(?:(?:Generals?|Generalfeldmarschalls?|Oberst|Generaal) )?[A-Za-zÄÖÜ][\w-]+(?: [A-Z0-9]{1,3}\b)? "
+            rf"(?P<deed>{_DEED}) (?P<who>{_UNITS}) "
+        ),
+        r"Gemäß Ihrem Funkspruch: \g<who> \g<deed> ",
+    ),
     # `wenn angegriffen auf Kranenburg zurückgehen, sonst halten`
     (
         "sonst andernfalls ansonsten anders",

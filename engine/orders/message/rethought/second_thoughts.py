@@ -8,6 +8,7 @@ Source: orders.md 8, 18, 20; design section 4 "Ask, never guess".
 from functools import lru_cache
 
 from engine.orders import patterns as re
+from engine.orders.message.rethought.doubts_told_behind import doubted
 from engine.orders.message.rethought.said_of_several import SECOND, TAKE_OFF, said_of_several
 from engine.orders.message.rethought.what_became_of_it import what_became_of_it
 from engine.orders.message.rethought.words_of_thought import off_in_that_event, waits_for, worth_a_look
@@ -309,6 +310,8 @@ def second_thought(sentence: str) -> Thought | None:
         rest = sentence[many.end :].lstrip(" ,.;:!-—)") if many.back else ""
         noun = "on file" if many.on_file else ""
         return Thought("back" if many.back else "open", rest, noun=noun, everything=True, several=many.how_many)
+    if doubted(sentence):
+        return Thought("open")
     if not worth_a_look(sentence):
         if sentence.strip(" ?¿") == "" and "?" in sentence:
             # A question mark alone, below an order.

@@ -7,6 +7,7 @@ the other begins is settled here; what is put right is `afterthoughts`' matter. 
 from itertools import pairwise
 
 from engine.orders import patterns as re
+from engine.orders.message.rethought.doubts_told_behind import doubt_apart
 from engine.orders.message.rethought.not_this_but_that import deed_first, length_behind
 from engine.orders.message.rethought.second_thoughts import second_thought
 from engine.orders.message.standing_over.partings import parting_apart
@@ -121,6 +122,8 @@ def parted(sentence: str) -> list[str]:
         return [part for each in parts for part in parted(each)]
     if turned := deed_first(sentence) or (" of " in sentence and length_behind(sentence)):
         return [turned]
+    if apart := doubt_apart(sentence):
+        return [*parted(apart[0]), apart[1]]
     if not _may_cut(sentence.lower()):
         return parting_apart(sentence)
     cuts = [m for m in _WITHIN.finditer(sentence) if m.start() > 0]

@@ -242,7 +242,7 @@ CONDITION: dict[str, str] = {
         zo nodig""",
     "VAGUE": """
         some day, one of these days, at some point, at some stage, at some time, at some time or other, some time or
-        other, sometime, sooner or later, eventually, in due course,
+        other, sometime, sooner or later, eventually, ultimately, in due course,
         rest of today, for rest of today, rest of day, for rest of day, rest of night, for rest of night,
         remainder of day, for remainder of day, rest of
         afternoon, for rest of afternoon, rest of morning, for rest of morning,
@@ -267,7 +267,10 @@ CONDITION: dict[str, str] = {
         elke dag, iedere dag, om het uur, om het half uur, om de twee uur,
         every day, every morning, every night, on my order, on my orders, on my signal,
         on my command, on my word, on order, on orders, o o, on call, on request, on receipt of orders, at my signal,
-        at my command, when ordered, when told, moon, moonrise, moonset, half light, low tide, high tide,
+        at my command, when ordered, when told, auf befehl, auf meinen befehl, auf ausdruecklichen befehl,
+        auf mein zeichen, auf mein signal, auf mein kommando, auf mein wort, auf zeichen, auf signal, auf kommando,
+        auf abruf, op bevel, op mijn bevel, op mijn teken, op mijn sein, op mijn woord, op commando, op afroep,
+        moon, moonrise, moonset, half light, low tide, high tide,
         at night, by night, in night, in evening, in morning, in afternoon, spaeter, bald, later op dag, straks""",
     "NOT": """
         not, dont, never, nicht, niet, under no condition,

@@ -1,0 +1,182 @@
+"""The table of what a deed is for, how it is done and what cheers it on, where that leaves the order as it is.
+
+`in order to cut them off`, `um den Feind abzuschneiden`, `with his usual dash`, `without hesitation`, `the bridge must
+not be lost`, `no rest for the wicked`. Of each the words of which one stands in it, how it is told, and what is read
+for it. Source: orders.md 8, 17.
+"""
+
+from engine.orders import patterns as re
+
+#: Behind it the sentence ends, or another thing is told.
+_END = r"(?=[.,;!]|$)"
+#: What stands before troops who are sent.
+_TROOPS = (
+    r"(?=(?:the )?(?:\d|[A-Z])[^,;:]* (?:moves?|goes|go|attacks?|holds?|march(?:es)?|advances?|takes?|is to|to)\b)"
+)
+_ENEMY = (
+    r"(?:(?:den |die |der |dem |das |de |het )?(?:Feinde?s?|Gegners?|Engländern?|Englaendern?|Amerikanern?|"
+    r"Tommys?|Amis?|"
+    r"Briten|Alliierten|Fallschirmjägern?|vijand|Engelsen|Amerikanen|Britten)|sie|ihn|ihnen|ihm|hen)"
+)
+_NO_DELAY = (
+    r"(?:(?:the |any |a )?(?:slightest |least |further |moment['’]s |second['’]s )?"
+    r"(?:hesitation|hesitating|ado|fuss|ceremony|second thought|thought|complaint|complaining|grumbling|mercy)|"
+    r"(?:wasting|losing|waiting) (?:a |another |one |even a )(?:single |further |more )?(?:minute|moment|second)"
+    r"(?: (?:longer|more))?)"
+)
+PURPOSES: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `attacks without hesitation`, `Without wasting another minute 1/508 attacks`.
+    (
+        "without",
+        re.compile(
+            rf"(?P<i>)(?:^Without {_NO_DELAY},? {_TROOPS}|,? without {_NO_DELAY}(?:{_END}|(?= (?:at|by|"
+            rf"on|to|and) )))"
+        ),
+        "",
+    ),
+    # `with his usual dash`, `with their customary thoroughness`, `mit gewohnter Schneid`.
+    (
+        "usual customary accustomed habitual gewohnter gewohntem üblicher bekannter bekanntem",
+        re.compile(
+            r"(?P<i>),? (?:with (?:all )?(?:his|its|their|your|the)(?: own)? (?:usual|customary|accustomed|habitual) "
+            r"[a-z]+(?: and [a-z]+)?|mit (?:gewohnte[rm]|üblicher|bekannte[rm]) [A-ZÄÖÜ][a-zäöüß]+)"
+            r"(?:,? (?:I|we) (?:trust|hope|am sure|have no doubt))?" + _END
+        ),
+        "",
+    ),
+    # `the bridge must not be lost`, `die Brücke darf nicht fallen`.
+    (
+        "must darf dürfen mag mogen",
+        re.compile(
+            r"(?P<i>),?(?<=,)(?: for| as| denn| want)? (?:(?:the|that|this) (?:bridges?|town|place|village|road|"
+            r"ferry|city) "
+            r"must not (?:be lost|fall|be given up|go up|be blown|get lost)(?: again)?"
+            r"(?: (?:to|into) (?:the enemy|the Germans|enemy hands|the Americans|the British|their hands))?|"
+            r"(?:die|der|das|diese|dieser|de|het|deze) (?:Brücken?|Bruecken?|Stadt|Ort|Dorf|Straße|Strasse|"
+            r"Fähre|brug|stad|"
+            r"plaats|weg) (?:darf|dürfen|mag|mogen) (?:auf keinen Fall |unter keinen Umständen |niemals |"
+            r"in geen geval )?"
+            r"(?:nicht |niet )?(?:wieder |noch einmal |weer )?(?:in (?:Feindeshand|Feindes Hand|feindliche Hand|"
+            r"die Hand des "
+            r"(?:Feindes|Gegners)|vijandelijke handen) )?(?:verloren ?(?:gehen|gaan)|fallen|vallen|"
+            r"aufgegeben werden))" + r"(?=[.!]*$)"
+        ),
+        "",
+    ),
+    # `um die Engländer von der Brücke abzuschneiden`, `om de vijand op te houden`.
+    (
+        "um om",
+        re.compile(
+            rf"(?P<i>),? (?:um|om) (?:(?:dort|da|damit|daar) )?{_ENEMY}(?: (?:von|an|auf|aus|in|den|die|der|dem|"
+            rf"das|van|de|het|"
+            r"dort|damit|so|möglichst|weiter|länger|Brücke|Bruecke|Weg|Rückweg|Rückzug|Nachschub|Straße|Strasse|"
+            r"Zugang|"
+            r"Verbindung|Flanke|Rücken|brug|weg|flank|rug|pas))* "
+            r"(?:abzuschneiden|aufzuhalten|zurückzuwerfen|abzudrängen|abzulenken|einzukreisen|einzuschließen|"
+            r"zu (?:verlegen|versperren|binden|werfen|stören|stoppen|überraschen|täuschen|verwirren|vertreiben|"
+            r"hindern|"
+            r"nehmen|schwächen|bremsen|verzögern|fassen)|(?:af te snijden|op te houden|terug te werpen|te stoppen|te "
+            r"hinderen|te verrassen|tegen te houden|te vertragen))" + _END
+        ),
+        "",
+    ),
+    # `um die Lücke zu schließen`, `om de toestand op te helderen`.
+    (
+        "um om",
+        re.compile(
+            r"(?P<i>),? (?:um|om) (?:dort |da |daar )?(?:die|den|das|der|de|het) (?:Lücke|Luecke|Lage|Situation|"
+            r"Druck|Riegel|Zange|"
+            r"Sack|Ring|Kessel|Einbruch|Durchbruch|Verkehr|Übergang|Vormarsch|Anschluss|Anschluß|Verbindung|"
+            r"bres|toestand|"
+            r"doorbraak|verkeer|opmars|verbinding|ring)(?: (?:dort|da|zu ihnen|zu ihm|daar))? "
+            r"(?:abzuriegeln|aufrechtzuerhalten|wiederherzustellen|herzustellen|aufzunehmen|zu (?:schließen|"
+            r"schliessen|klären|"
+            r"erleichtern|ermöglichen|bereinigen|verhindern|stören|halten|verringern|sichern)|"
+            r"te (?:sluiten|dichten|verhinderen|storen|verlichten|houden|herstellen)|op te helderen)" + _END
+        ),
+        "",
+    ),
+    # `um Spindler zu entlasten`.
+    (
+        "entlasten ontlasten",
+        re.compile(r"(?P<i>),? (?:um|om) (?P<who>[^,;:]{2,30}?) (?:zu ent|te ont)lasten" + _END),
+        r", to take pressure off \g<who>",
+    ),
+    # `to cover the second lift`: of those who are to land, and no figure of the order.
+    (
+        "lift lifts wave waves",
+        re.compile(
+            r"\b(?P<i>)(?P<to>(?:to|and) (?:cover|protect|guard|secure|safeguard|await|meet|"
+            r"receive)(?: the landings? of)?) "
+            r"(?:the|our|tomorrow['’]s|today['’]s) (?:second|third|next|fourth|coming|later|2nd|3rd|"
+            r"4th) (?:lift|wave)s?\b"
+        ),
+        r"\g<to> the landing",
+    ),
+    # `the Dutch say there are 88s about`.
+    (
+        "s mm",
+        re.compile(
+            r"(?P<i>)(?:\b(?:two|three|four|some|several|a few|lots of|a couple of|"
+            r"the) )?(?<!\d)88(?:['’]?s\b| ?mm\b)(?: guns)?"
+        ),
+        "enemy guns",
+    ),
+    # `No rest for the wicked, 2/502 attacks`, `If I may: …`.
+    (
+        "rest may mind same right alright ok okay lucky",
+        re.compile(
+            r"^(?P<i>)(?:No rest for (?:the (?:wicked|weary|brave)|them|him|anyone|us)|If I may(?: say so| ask|"
+            r" be so bold)?|"
+            r"If (?:you|nobody|no one) (?:do not|don['’]t|does not|doesn['’]t) mind|If (?:it|that)(?:['’]s|"
+            r" is) all the same "
+            r"(?:to|with) (?:you|everyone)|If (?:it|that)(?:['’]s| is) (?:all right|alright|ok|okay) with you|"
+            r"(?:Second|Third|Fourth) time lucky)(?:,|:| -| –) (?=\S+ \S+ )"
+        ),
+        "",
+    ),
+    ("may", re.compile(r"(?P<i>),? if I may(?: say so| ask| be so bold)?(?=[.!]?$)"), ""),
+    # `and thank them for yesterday's shooting`, `and tell them they shot well`.
+    (
+        "thank thanks tell",
+        re.compile(
+            r"(?P<i>),? and (?:please )?(?:(?:thank|congratulate) (?:them|him|the (?:men|lads|boys|gunners|"
+            r"crews?))|give (?:them|him) "
+            r"my thanks|tell (?:them|him) (?:that )?(?:they|he) (?:shot|did|fought|have done|has done) "
+            r"(?:very |so |quite )?(?:well|splendidly|nobly|superbly))(?: (?:for|on|from) [^,;:.\d]{3,50}| from me| "
+            r"yesterday| last night| today)?(?=[.!]*$)"
+        ),
+        "",
+    ),
+    # `To keep the road open, 1 Hamps moves to Valkenswaard`.
+    (
+        "to",
+        re.compile(
+            r"^(?P<i>T)o (?P<why>(?:keep|make|leave) (?:the|that|this|our) (?:main )?(?:road|way|route|highway|"
+            r"bridge|corridor|door|"
+            r"crossing|back door|flank|rear)s? (?:open|clear|free|safe|covered|secure)),? (?=(?:the )?(?:\d|[A-Z]))"
+        ),
+        r"In order to \g<why> ",
+    ),
+    # `da die Engländer dort landen`, `as the English land there`.
+    (
+        "landen land lands landet",
+        re.compile(
+            rf"(?P<i>)(?P<why>,? (?:da|weil|wo|denn|omdat|want|waar)) {_ENEMY} (?:dort |da |daar |gerade |"
+            rf"schon |immer noch |al )*"
+            r"(?:landen|landet|abspringen|abspringt)" + _END
+        ),
+        r"\g<why> Feind ist",
+    ),
+    (
+        "land lands",
+        re.compile(
+            r"(?P<i>)(?P<why>,? (?:as|since|because|where|for)) (?P<who>the (?:enemy|English|British|Americans|"
+            r"Germans)) lands? "
+            r"(?:there|here)" + _END
+        ),
+        r"\g<why> \g<who> is there",
+    ),
+    # `Else 2 Para withdraws`: what is done otherwise.
+    ("else", re.compile(r"^(?P<i>E)lse,? (?=[A-Z\d])"), "Otherwise "),
+)
