@@ -37,9 +37,9 @@ _GOING = frozenset({"MOVE", "ATTACK", "WITHDRAW", "HOLD", "GUARD", "RECCE", "FIR
 _ASKED_ABOUT = _GOING | {"UNITS", "ALL", "REST", "AIR", "AIRRECCE", "SQUADRONS"}
 #: Right behind the troops: what they may do, or ought to have done; `1/504 may rest until 0600` is leave given.
 _MIGHT = Worded(
-    "could may might would should ought",
+    "could may might would should ought must",
     r"[\s,]*(?:\([^)]*\) )?(?:both |all |then |now |also |perhaps )*"
-    r"(?:could|may|might|would|(?:should|ought to)(?: (?:already|by now))? have)\b"
+    r"(?:could|may|might|would|(?:should|ought to|must(?!.*\bby\b))(?: (?:already|by now))? have)\b"
     r"(?! (?:you|i|we|it|be|not|never|prefer|rather|like|as|rest|stay|remain|halt|sleep)\b)",
 )
 

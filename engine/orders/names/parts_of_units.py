@@ -208,7 +208,7 @@ def _company_end(pieces: list[Piece], i: int) -> int:
 
 def _leads_to_company(piece: Piece) -> bool:
     short = piece.kind == "WORD" and len(piece.text) <= 2
-    return short or piece.kind in ("COMMA", "AND", "NUM", "BOTH") or piece.text == "("
+    return short or piece.kind in ("COMMA", "AND", "NUM", "BOTH") or piece.text in ("(", "'", "’")
 
 
 def _belonging(pieces: list[Piece]) -> list[Piece]:

@@ -19,6 +19,7 @@ from engine.orders.message.page.turns_of_fire_and_flight import FIRE_AND_FLIGHT
 from engine.orders.message.page.turns_of_hours import HOURS
 from engine.orders.message.page.turns_of_hours_abroad import HOURS_ABROAD
 from engine.orders.message.page.turns_of_names import NAMES
+from engine.orders.message.page.turns_of_news import NEWS
 from engine.orders.message.page.turns_of_phrase import TURNS
 from engine.orders.message.page.turns_of_posts import POSTS_AND_STAYS
 from engine.orders.message.page.turns_of_purposes import PURPOSES
@@ -49,6 +50,7 @@ _TABLE = (
     *PURPOSES,
     *HOURS,
     *WAYS,
+    *NEWS,
     *HOURS_ABROAD,
     *ABROAD,
     *SERVICE_ABROAD,

@@ -24,6 +24,29 @@ _NO_DELAY = (
     r"(?:wasting|losing|waiting) (?:a |another |one |even a )(?:single |further |more )?(?:minute|moment|second)"
     r"(?: (?:longer|more))?)"
 )
+_PARTLY = (
+    "men soldiers paras troopers tanks cars carriers jeeps gun guns vehicles halftracks panzers scouts officer "
+    "officers runner man volunteers stragglers wounded party van vanguard rearguard reserve body fittest best "
+    "team force group detachment point tail squad squads guard rear rearparty per percent of lorries trucks "
+    "mortars"
+)
+_PARTLY_ABROAD = (
+    "mann männer leute soldaten panzer geschütze sturmgeschütze wagen fahrzeuge gruppen trupps spähtrupps man "
+    "mannen tanks kanonnen wagens voertuigen"
+)
+_SOME_OF_THEM = (
+    r"(?:(?:an? (?:few|couple(?: of)?|handful of|number of|pair of|dozen)|an?|one|two|three|four|five|six|some|"
+    r"several|many|"
+    r"\d{1,3}) (?:[a-z]+ ){0,2}?(?:men|man|soldiers|paras|troopers|tanks|cars|carriers|jeeps|guns?|vehicles|"
+    r"halftracks|panzers|"
+    r"lorries|trucks|mortars|scouts|officers?|runners?|squads?|detachments?|combat teams?|task forces?|"
+    r"battle groups?)|"
+    r"\d{1,2} ?(?:%|percent|per cent)|(?:(?:the|its|their|all|some|an?|strong|small) ){0,2}(?:volunteers|stragglers|"
+    r"(?:walking )?wounded|rear ?party|advance(?:d)? party|van|vanguard|rear ?guard|advance(?:d)? guard|reserve|"
+    r"main body|"
+    r"fittest(?: men)?|best(?: men)?|strongest(?: men)?|point|tail))"
+)
+_A_NAME = r"(?=(?:the |der |die |KG |Kampfgruppe )?(?:\d|[A-Z]))"
 PURPOSES: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `attacks without hesitation`, `Without wasting another minute 1/508 attacks`.
     (
@@ -117,7 +140,7 @@ PURPOSES: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "s mm",
         re.compile(
-            r"(?P<i>)(?:\b(?:two|three|four|some|several|a few|lots of|a couple of|"
+            r"(?P<i>)(?<!\band )(?:\b(?:two|three|four|some|several|a few|lots of|a couple of|"
             r"the) )?(?<!\d)88(?:['’]?s\b| ?mm\b)(?: guns)?"
         ),
         "enemy guns",
@@ -179,4 +202,113 @@ PURPOSES: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ),
     # `Else 2 Para withdraws`: what is done otherwise.
     ("else", re.compile(r"^(?P<i>E)lse,? (?=[A-Z\d])"), "Otherwise "),
+    # `A few assault guns of Roestel to Best`, `The rear party of 2/505 …`: no whole unit.
+    (
+        _PARTLY,
+        re.compile(
+            r"(?:^|(?<=[,;:] )|(?<=\band )|(?<=\bsend )|(?<=\bmove )|(?<=\bhave )|(?<=\bget )|(?<=\blet )|"
+            r"(?<=\bput )|(?<=\btake ))"
+            rf"(?P<i>){_SOME_OF_THEM} (?:of|from|out of|in) {_A_NAME}",
+            re.IGNORECASE,
+        ),
+        "some of ",
+    ),
+    (
+        _PARTLY_ABROAD,
+        re.compile(
+            r"(?:^|(?<=[,;:] )|(?<=\bund )|(?<=\ben ))(?P<i>)(?:[Ee]inige|[Ee]in paar|[Mm]ehrere|[Zz]wei|"
+            r"[Dd]rei|[Vv]ier|[Ww]enige|"
+            r"[Ee]en paar|[Ee]nkele|[Tt]wee|[Dd]rie|\d{1,2}) (?:[a-zäöü]+ )?(?:Mann|Männer|Leute|Soldaten|"
+            r"Panzer|Geschütze|"
+            r"Sturmgeschütze|Wagen|Fahrzeuge|Gruppen|Trupps|Spähtrupps|man|mannen|tanks|kanonnen|wagens|voertuigen) "
+            rf"(?:von|der|des|aus|van) {_A_NAME}"
+        ),
+        "some of ",
+    ),
+    (
+        "providing",
+        re.compile(r"\b(?P<i>p)roviding (?=(?:the|it|they|there|we|nobody|no)\b)", re.IGNORECASE),
+        "provided ",
+    ),
+    # `in spite of the rain`, `whether or not attacked`.
+    ("spite", re.compile(r"\b(?P<i>i)n spite of\b", re.IGNORECASE), "despite"),
+    ("whether", re.compile(r"\b(?P<i>w)hether or not (?=(?:they are |it is )?attacked\b)", re.IGNORECASE), "even if "),
+    # `without waiting for support`, `rather than sit there`, `lest we lose the bridge`.
+    (
+        "waiting wait",
+        re.compile(
+            r"(?P<i>),? ?\b(?:without waiting|(?<=, )(?:don['’]t|do not) wait|not waiting) for (?:(?:any|more|"
+            r"further|the|artillery|"
+            r"air|fire|our) )*(?:support|help|artillery|reinforcements?|back-?up|guns|tanks|barrage|"
+            r"air ?force)(?:,(?= )|(?=[.;!]|$))",
+            re.IGNORECASE,
+        ),
+        "",
+    ),
+    (
+        "rather instead",
+        re.compile(
+            r"(?P<i>),? ?\b(?:rather than|instead of) (?:wait|sit|stand|stay|hang|lie|loll|doz|idl)(?:ting|ing|e|s)?"
+            r"(?: (?:about|around|there|here|idle|idly|still|and wait|for orders|on (?:its|their) (?:backsides?|"
+            r"hands)))*"
+            r"(?:,(?= )|(?=[.;!]|$))",
+            re.IGNORECASE,
+        ),
+        "",
+    ),
+    (
+        "lest fear",
+        re.compile(
+            r"(?P<i>),? ?\b(?:lest|for fear (?:of|that)) (?!.*\b(?:attack|move|hold|"
+            r"withdraw)s\b)[^,;:.\d]{3,60}(?:,(?= )|(?=[.;!]|$))",
+            re.IGNORECASE,
+        ),
+        "",
+    ),
+    (
+        "else",
+        re.compile(r"\b(?P<i>before) (?:any|some)(?:one|body) else (?P<does>does|gets|do|can)\b"),
+        r"before the enemy \g<does>",
+    ),
+    # `of that I am sure`, `There is no doubt in my mind: …`, `After much thought I have decided that …`.
+    (
+        "sure certain doubt",
+        re.compile(
+            r"(?P<i>),? (?:and )?(?:of (?:that|this) I(?: am|['’]m)(?: quite| absolutely)? (?:sure|certain)|"
+            r"I(?: am|['’]m) (?:quite |"
+            r"absolutely )?(?:sure|certain) of (?:that|it|this)|(?:and |there['’]s |"
+            r"there is )?no doubt about (?:it|that|this))(?=[.!]*$)"
+        ),
+        "",
+    ),
+    (
+        "doubt",
+        re.compile(
+            r"^(?P<i>)(?:There(?: is|['’]s) )?[Nn]o doubt(?: (?:in my mind|about (?:it|this|that)|whatever|"
+            r"at all))*[:,] (?=\S+ \S+ )"
+        ),
+        "",
+    ),
+    (
+        "thought consideration discussion reflection thinking",
+        re.compile(
+            r"^(?P<i>)After (?:much|long|some|a lot of|careful|due|further) (?:thought|consideration|discussion|"
+            r"reflection|thinking|"
+            r"hesitation)(?: and [a-z]+)?[,:]? (?:(?:I|we)(?: have|['’]ve)?(?: now| finally)? (?:decided|"
+            r"resolved|settled|concluded)"
+            r"(?: that)?[:,]? )?(?=(?:the )?(?:\d|[A-Z])\S* )"
+        ),
+        "",
+    ),
+    # `1/502 is the only battalion I can spare so it goes to Best`.
+    (
+        "spare have left",
+        re.compile(
+            r"^(?P<i>)(?P<who>(?:The )?[^,;:]{2,25}?) (?:is|are) (?:the (?:only|last|best|nearest|freshest)|"
+            r"all) (?:[a-z]+ )?"
+            r"(?:that )?(?:I|we) (?:can spare|have(?: got)?(?: left)?|could find),? (?:so|and|and so|therefore|"
+            r"hence) (?:it|they|he) "
+        ),
+        r"\g<who> ",
+    ),
 )

@@ -70,6 +70,14 @@ _PLAIN = ways(
       habe[ ](?:(?:mich|es|noch|das)[ ])*nicht[ ]entschieden)
     | (?:das|es)[ ](?:hat[ ](?:noch[ ])?zeit|kann[ ](?:noch[ ])?warten|ist[ ](?:(?:noch|nur|bloß|aber|erst|so)[ ])*
       (?:nicht[ ](?:sicher|endgültig|entschieden)|unsicher|eine[ ]idee|ein[ ](?:gedanke|vorschlag)|für[ ]später))
+    | (?:so[ ])?(?:sagt|hört)[ ]man | (?:die[ ])?(?:genaue[ ])?(?:uhrzeit|zeit|stunde)[ ](?:(?:ist|noch)[ ])*
+      (?:offen|unklar|unbekannt) | (?:ist[ ]das[ ])?einverstanden\W*\? | akkoord\W*\? | das[ ]wäre[ ](?:schön|
+      gut|fein|toll|das[ ]beste)
+    | dat[ ]zou[ ](?:mooi|goed|fijn)[ ]zijn | unsinn | quatsch | blödsinn | onzin | nonsense | rubbish |
+     moment(?:[ ]mal)?
+    | (?:warten[ ]sie|warte|wartet|wacht)[ ](?:noch|even|nog)(?:[ ](?:damit|ab|daarmee|mal))? | (?:bitte[ ]
+    )?(?:noch[ ])?nicht[ ]ausführen
+    | (?:alstublieft[ ])?(?:nog[ ])?niet[ ]uitvoeren
     | mal[ ]sehen(?:[ ]wie[ ]es[ ]kommt)? | was[ ]meinen[ ]sie\W*\? | was[ ]meinst[ ]du\W*\? | zum[ ]beispiel
     | ik[ ](?:weet[ ]het[ ](?:(?:nog|zelf|ook)[ ])*niet(?:[ ](?:zeker|helemaal))*|ben[ ](?:er[ ])?(?:(?:nog|daar)[ ])*
       (?:niet[ ](?:zeker|uit)|onzeker)|twijfel(?:[ ]nog)?|denk[ ]er[ ]nog[ ]over(?:[ ]na)?|moet[ ]er[ ]nog[ ]
@@ -101,15 +109,17 @@ _DOUBT = re.compile(
 #: One of them stands in every such sentence.
 _WORDS = frozenset(
     """
-    oder of sure certain unsure doubts uncertain convinced decided undecided decide settled thinking dreaming
-    wondering minds hesitating mind reconsider again doubt wonder question think rather better sooner first final
-    definite idea thought suggestion dream guess wish fancy feeling me later day time impossible hopeless madness
-    up air negotiable on wait work happen done succeed off see discuss talk say shall should shouldn shouldnt not
-    exercise test example experiment drill instance when if hold hang sicher schlüssig entschieden überlegen
-    nachdenken überlege zweifle zeit warten endgültig unsicher gedanke vorschlag später sehen meinen meinst
-    beispiel weet zeker twijfel nog wachten definitief gedachte voorstel denk vind bijvoorbeeld knows tell refuses
-    refuse cannot can won tired weak few late far busy slow asleep exhausted ready unable missing lost cut gone
-    weiß zien agree approve consent official open do urgent approved unsettled musing through over
+    idee idea man offen unklar unbekannt einverstanden akkoord wäre zou unsinn quatsch blödsinn onzin nonsense
+    rubbish moment ausführen uitvoeren oder of sure certain unsure doubts uncertain convinced decided undecided
+    decide settled thinking dreaming wondering minds hesitating mind reconsider again doubt wonder question think
+    rather better sooner first final definite thought suggestion dream guess wish fancy feeling me later day time
+    impossible hopeless madness up air negotiable on wait work happen done succeed off see discuss talk say shall
+    should shouldn shouldnt not exercise test example experiment drill instance when if hold hang sicher schlüssig
+    entschieden überlegen nachdenken überlege zweifle zeit warten endgültig unsicher gedanke vorschlag später
+    sehen meinen meinst beispiel weet zeker twijfel nog wachten definitief gedachte voorstel denk vind
+    bijvoorbeeld knows tell refuses refuse cannot can won tired weak few late far busy slow asleep exhausted ready
+    unable missing lost cut gone weiß zien agree approve consent official open do urgent approved unsettled musing
+    through over
     """.split()  # noqa: SIM905
 )
 #: A comma, a dash or a bracket, and what is told behind it.

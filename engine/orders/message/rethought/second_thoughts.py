@@ -277,6 +277,12 @@ _ALL_OPEN = re.compile(
     ),
     re.IGNORECASE,
 )
+#: `For 1 Para I have no orders yet`, `1 Para: no orders yet`: of them alone.
+_NONE_FOR_THEM = re.compile(
+    r"^\W*(?:(?:as )?for |to )?(?:the )?(?=\d|[A-Z][a-z]+ \d|KG )[^,;:]{2,25}?"
+    r"(?:,|:| (?:I|we) have| has| have| gets?| will get)? no (?:further |new )?(?:orders|instructions|tasks?|change)"
+    r"(?: (?:yet|for now|today|so far|from me|at present))*\W*$"
+)
 _WORD_NUMBERS = {w: i for i, w in enumerate("one two three four five six seven eight nine ten".split(), 1)}  # noqa: SIM905
 #: Sentences remembered: each is looked at when a line is parted, and again when it is read.
 _BY_HEART = 16
@@ -366,6 +372,8 @@ def second_thought(sentence: str) -> Thought | None:
         return Thought("each")
     if (found := _PART_OF.match(text)) is not None:
         return Thought("instead", f"{found['who']} {found['what']}")
+    if _NONE_FOR_THEM.match(text):
+        return None
     if _ALL_OPEN.search(text):
         return Thought("all", everything=True)
     if _HESITATES.match(text) or _HESITATES.match(sentence) or waits_for(sentence) or what_became_of_it(sentence):

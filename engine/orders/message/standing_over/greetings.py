@@ -21,8 +21,17 @@ _GREETING = re.compile(
     r"greetings|moin|hoi|(?:ladies and )?gentlemen|gents|guys|to whom it may concern|"
     r"all stations|sir|righto|right|well now|well|alright|all right|ok|okay|partner|"
     r"chaps|lads|boys|team|folks|so)\b"
+    # `So if it rains, 2/508 attacks`: on what it depends, and nobody greeted.
+    r"(?!\s+(?:now |then |and |but |only |just |even )?(?:if|when(?:ever)?|once|unless|provid(?:ed|ing)|in case|as|"
+    r"long|far|should|after|before|(?:un)?till?|maybe|perhaps|possibly|not|what|who|why|how|suppos(?:e|ing)|assuming|"
+    r"depending|subject|while|pending|barring|failing|lest|falls|wenn|sobald|sofern|solange|sollte|vielleicht|als|"
+    r"indien|zodra|mits|tenzij|misschien)\b)"
     r"(?P<whom>[^,.!:;\d]{0,24})(?:[,.!:;]|\s-\s)\s*",
     re.IGNORECASE,
+)
+#: `So if it rains, 2/508 attacks`.
+_SO_IF = re.compile(
+    r"^\s*so (?=(?:if|when(?:ever)?|once|unless|as soon as|should|provided|after|before|until)\b)", re.IGNORECASE
 )
 #: `From the cellar, …`, `Roy here from the attic: …`: where the writer sits.
 _FROM_HIS_SEAT = re.compile(
@@ -184,6 +193,8 @@ def past_greeting(sentence: str, scan: Callable[[str], list[Piece]]) -> str:
         sentence = sentence[sat.end() :]
     if " to " in sentence[:20] and (found := _REFERS.match(sentence)):
         sentence = f"{found['which']}{' ' if found['of'] else ': '}{sentence[found.end() :]}"
+    if sentence[:3].lower() == "so ":
+        sentence = _SO_IF.sub("", sentence)
     found = _GREETING.match(sentence)
     hailed = found["whom"].strip() if found is not None and found.end() < len(sentence) else ""
     if found is not None and hailed and any(map(_bidden, scan(_TO_YOU.sub("", hailed)))):

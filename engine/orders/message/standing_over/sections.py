@@ -95,7 +95,11 @@ _DRAFTS = (
           (?:an? )?(?:tests?|drill|exercise|draft|rehearsal|example|idea|joke)
         | (?:exercise(?:,? |\b)){1,3}
         | (?:(?:my|our|some|more|two|three|open) )?(?:questions?|queries)(?![^\n]*\?)
-        | possible (?:orders|moves|plans?) | tentative(?:ly)? | provisional | to be confirmed | tb[cda]
+        | possible (?:orders?|moves?|plans?) | tentative(?:ly)? | (?:(?:my|some) )?advice | captured orders?
+        | picture (?:this|it|the scene) | (?:nur |bloß )?(?:so )?ein gedanke | übung | uebung | oefening | gerüchte?
+        | geruecht | geruchten? | rumou?rs? | stellen sie sich (?:das |folgendes )?vor | stell dir (?:das )?vor
+        | stel(?:t u)? (?:je|u) voor | wenn es nach mir ginge | als het aan mij lag | if it were up to me
+        | (?:i am|i'm) against (?:it|this|that) | chances are | provisional | to be confirmed | tb[cda]
         | not yet (?:approved|final) | not final | entwurf | concept
         | (?:note|memo|reminder)s? to (?:my)?self | to-? ?do(?: list)? | tests? | testing
         | (?:(?:sorry|oops|whoops),? )?wrong(?: (?:line|window|channel|chat|tab|thread))?(?:,? sorry)?
@@ -141,6 +145,9 @@ _OTHER_PLANS = ways(
     | for (?:your|our|the) (?:files?|records?)(?: only)?
     | deleted | withdrawn | struck out | removed
     | in (?:case of|an?) (?:need|emergency)(?: only)? | im notfall | in geval van nood
+    | be warned | stand by for(?: this| the following)? | prepare(?: yourselves)? for(?: this| the following)
+    | früher | frueher | vroeger | später | spaeter | (?:der )?(?:feind|gegner) (?:meldet|glaubt|sagt|denkt|hofft)
+    | (?:de )?vijand (?:meldt|gelooft|zegt|denkt) | wer hat (?:das )?befohlen | who (?:ordered|said)(?: this| that)?
     | warning orders? | warno | vorbefehl | not to be (?:carried out|executed|run) | do not (?:execute|carry out|run)"""
 )
 #: Whose dispatch stands behind the colon and on the lines below it: of the newspapers, and no orders.
@@ -189,6 +196,11 @@ _CONDITION = (
     )
     + r"\b.{2,70}"
 )
+#: What troops are told to be at: `holds`, and not `is to hold`.
+_TOLD_OF_THEM = (
+    r"\b(?:holds|(?:is|are|has|have)(?! to\b)|attacks|stands|moves|marches|hält|halten|steht|stehen|ist|sind|hat|haben|"
+    r"greift|greifen|geht|marschiert|zieht|valt|houdt|gaat|staat|heeft)\b"
+)
 #: Of a line that says in its first words that it is no order.
 _LONGEST_HEAD = 70
 _END = r"\s*(?P<mark>[:.]?)\s*-*\s*$"
@@ -211,7 +223,7 @@ _LABELS = [
         ("news", _NEWS + _AS_OF, r"(?::|\.(?=\s))"),
         ("news", _NEWS_OF, ":"),
         # `Status: 2/506 holds Eindhoven, …` is told; `Status: 2/506` may be asked for.
-        ("news", "(?:current |present )?status(?: report)?", r":(?=[^?]*\b(?:holds|is|are|has|have|attacks|stands)\b)"),
+        ("news", "(?:current |present )?(?:status(?: report)?|report|meldung|melding)", f":(?=[^?]*{_TOLD_OF_THEM})"),
         ("anew", AFRESH, ":"),
         ("draft", _DRAFTS, ":"),
         ("open", "(?:(?:eigener|mein|unser) )?(?:entschluss|entschluß)|(?:(?:mijn|ons) )?besluit", ":"),
@@ -229,6 +241,9 @@ _MAY = re.compile(
     + ways(
         r"""meld | funk | aus dem | ktb | kriegs | bericht | report | mess | tele | vorsch | rat | empf | anreg | gedank
         | unser | mijn | ons | voorst | advies | aanbev | frage | anfr | rück
+        | adv | pict | üb | ueb | oef | ger | rum | nur | bloß | ein | stel | i am | i'm | chan | be w | prep
+        | früh | frueh
+        | vroeg | sp[äa] | geg | vij | wer | who
         | evening | morning | midday | noon | night | interim | daily | day | today | progress | war | oorl
         | avond | ocht | dag | please (?:do|carr|exec|impl|perf|arr|act) | kindly | bitte
         | stand | ist | gefecht | ausgang | abend | morgen | mittag | tages | zwischen | pres | derz | gegenw

@@ -214,6 +214,9 @@ def _tell_me(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             return pieces[: at - 1] + pieces[end:]
         told = [p for p in pieces[i + 1 : end] if p.text.lower() in _TELLING and p.kind in ("WORD", "SAYTO")]
         behind = told and told[0].end >= pieces[end - 1].end
+        # `if attacked call me`; `when I call`, `when I give the signal` is what they wait for.
+        what = [p for p in pieces[i + 1 : end] if p not in told and p.text.lower() not in ("give", "gives", "have")]
+        behind = behind and bool(what or pieces[i].kind == "ARRIVED_THEN")
         if behind and pieces[i - 1].kind in JOINTS and not any(p.kind in VERBS for p in pieces[i + 1 : end]):
             remarks.append(remark_of(pieces[i:end]))
             return pieces[: i - 1] + pieces[end:]

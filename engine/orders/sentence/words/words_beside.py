@@ -25,6 +25,9 @@ BESIDE: dict[str, str] = {
         as a result of, weil, omdat, inasmuch as, considering, considering that, in light of, so that,
         in order to, in order that, so as to, to let, to allow, to enable, for purpose of""",
     "REMARK": """
+        as promised, as announced, as foreseen, no ifs or buts, no ifs and buts, no ifs no buts, no if or buts, no buts,
+        however long it takes, no matter how long it takes, as long as it takes, for as long as it takes,
+        quick march, double march, on double march, infantry on back, infantry riding on back, infantry on top,
         behind barrage, close behind barrage, right behind barrage, behind our barrage, under cover of barrage,
         low on ammo, low on ammunition, low on fuel, low on petrol, low on shells, short of ammo, short of ammunition,
         short of fuel, short of petrol, short of shells, out of ammo, out of ammunition, out of fuel, out of petrol,

@@ -101,8 +101,9 @@ CONDITION: dict[str, str] = {
         for as long as they can, as long as it can, for as long as it can, as long as he can, as long as able,
         for as long as able, as long as needed, as long as necessary, for as long as necessary""",
     "IF": """
-        if and only if, if, in case, in case of, in event, in event of, falls, wenn, wenns, als, indien, if and when,
-        provided,
+        if and only if, if, in case, in case of, in event, in event of, falls, sofern,
+        wenn, wenns, als, indien, if and when,
+        provided, providing that,
         provided that, only if, but only if, on condition, on condition that, in the event that,
         assuming, given that, given""",
     "WHEN": """
@@ -128,6 +129,8 @@ CONDITION: dict[str, str] = {
         than, going no further than, advances no further than, nicht weiter als bis, be ready,
         restore line, restores line, restore situation, restores situation, restore front, restores front,
         restore position, restores position, restore contact, restores contact, mend front, mend line,
+        scheint, scheinen, lijkt, lijken, notfalls, im notfall, desnoods, in geval van nood,
+        other things being equal, all things being equal,
         as long as, so long as, solange, zolang, soweit, insoweit, mits, afhankelijk van, abhaengig von,
         je nachdem, je nach,
         naargelang, voor zover, noch immer, immer noch, nog steeds, nog altijd, derzeit,

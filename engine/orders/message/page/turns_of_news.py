@@ -1,0 +1,71 @@
+"""The table of news of one's own troops told in German and Dutch, or in few words: `Harder steht in Velp`, `Harder is
+onderweg`, `2/505 is under fire at Mook`.
+
+They are read as the English that the laws of news know. Of each the words of which one stands in it, how it is told,
+and what is read for it. Source: orders.md 17.
+"""
+
+from engine.orders import patterns as re
+
+#: One unit at the head of a sentence, by the sound of it.
+_WHO = (
+    r"^(?P<i>)(?P<who>(?:(?:Die|Das|Der|De|Het|KG|Kampfgruppe|Bataillon|Regiment) ){0,2}"
+    r"(?:[A-ZÄÖÜ][\w./-]+(?: (?:[A-Z]{1,4}|\d{1,4})){0,2}|(?:[A-Z]{1,4} )?\d[\w/]*(?: [A-Z]\w*){0,2})) "
+)
+_YET = (
+    r"(?:(?:jetzt|noch|schon|bereits|immer|weiterhin|derzeit|zur ?zeit|zur Zeit|gerade|nun|heute|nu|al|nog|"
+    r"steeds|momenteel) )*"
+)
+_THERE = r"(?:der |dem |den |de |het )?[A-ZÄÖÜ][\w'-]+"
+_END = r"(?=[.!]*$)"
+NEWS: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `Harder steht noch in Velp`, `Harder zit in Elst`.
+    (
+        "ist sind steht stehen sitzt sitzen befindet befinden liegt liegen staat zit ligt bevindt is",
+        re.compile(
+            rf"{_WHO}(?:ist|sind|steht|stehen|sitzt|sitzen|befindet sich|befinden sich|liegt|liegen|staat|zit|"
+            rf"ligt|bevindt zich|is) "
+            rf"{_YET}(?:in|bei|an|am|vor|nahe|bij|aan|te|voor) (?P<where>{_THERE})(?: (?:fest|vast))?{_END}"
+        ),
+        r"\g<who> is in \g<where>",
+    ),
+    (
+        "ist sind is befindet befinden bevindt",
+        re.compile(
+            rf"{_WHO}(?:ist|sind|is|zijn|befindet sich|befinden sich|bevindt zich) {_YET}(?:auf dem (?:Weg|"
+            rf"Marsch)|unterwegs|"
+            rf"im Anmarsch|op weg|onderweg|op mars)(?: (?:nach|auf|zu|naar) (?P<where>{_THERE}))?{_END}"
+        ),
+        r"\g<who> is on its way to \g<where>",
+    ),
+    (
+        "war waren lag stand was",
+        re.compile(
+            rf"{_WHO}(?:war|waren|lag|lagen|stand|standen|was|waren) (?:(?:gestern|gisteren|heute|vorhin|noch|"
+            rf"vannacht|"
+            rf"vanochtend)(?: (?:abend|früh|morgen|nacht|avond))? )*(?:in|bei|bij|an|te) (?P<where>{_THERE}){_END}"
+        ),
+        r"\g<who> was in \g<where> yesterday",
+    ),
+    # `Harder kämpft in Velp`, `2/505 is under fire at Mook`.
+    (
+        "kämpft kämpfen vecht liegt steht ligt staat is are",
+        re.compile(
+            rf"{_WHO}(?:(?:kämpft|kämpfen|vecht|vechten) {_YET}(?:in|bei|um|bij|om) {_THERE}|"
+            rf"(?:liegt|liegen|steht|stehen|ligt|"
+            rf"staat) {_YET}(?:unter|onder) (?:schwerem |starkem |zwaar )?(?:Feuer|Beschuss|vuur)(?: (?:in|bei|"
+            rf"bij) {_THERE})?|"
+            rf"(?:is|are) (?:now |still )?under (?:heavy |constant )?(?:fire|shellfire|attack)(?: (?:at|in|"
+            rf"near) {_THERE})?){_END}"
+        ),
+        r"\g<who> is under attack",
+    ),
+    (
+        "kam kamen kommt kommen komt",
+        re.compile(
+            rf"{_WHO}(?:kam|kamen|kommt|kommen|komt) (?:nicht|niet) (?:durch|voran|weiter|vorwärts|door|"
+            rf"verder){_END}"
+        ),
+        r"\g<who> is under attack",
+    ),
+)
