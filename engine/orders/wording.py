@@ -119,7 +119,8 @@ class _Wording:
             case OrderKind.CANCEL:
                 return f"cancel order {order.ref}" if order.ref is not None else "cancel all orders"
             case OrderKind.AMEND:
-                return f"change order {order.ref}" + (f" to {to}" if to else "")
+                aim = f", target {self.target(order.target)}" if order.target else ""
+                return f"change order {order.ref}" + (f" to {to}" if to else "") + aim
             case OrderKind.REPORT:
                 return "report"
             case OrderKind.MESSAGE:

@@ -175,6 +175,14 @@ _DEEDS_CANCELLED = {
 _SOONER = re.compile(r"\b(?:earlier|sooner|forward|ahead|frueher|früher|vorverlegen|eerder|vroeger)\b", re.IGNORECASE)
 
 
+#: `#31 now goes via Eerde` is not of its hour.
+_START_NOW = re.compile(
+    r"\b(?:start|begin|go|run)(?:s|ning|ing)?\b[^,;]{0,9}\b(?:now|once|\w+ly|forthwith)\b", re.IGNORECASE
+)
+#: Of an order to attack or to fire: `the target of order 8 is now 4478`.
+_TARGET = re.compile(r"\b(?:target|objective|ziel|doel)\b", re.IGNORECASE)
+
+
 def _amended(task: Task, ref: int) -> Order:
     clause = task.clause
     if doubt := next((p.text for p in clause.others if p.kind in ("VAGUE", "UNLESS", "OR")), ""):
@@ -196,8 +204,16 @@ def _amended(task: Task, ref: int) -> Order:
         start = None
         if entry is not None and amount is not None:
             start = entry.start + (-amount if _SOONER.search(task.line) else amount)
+    if start is None and "NOW" in clause.manner and _START_NOW.search(task.line):
+        # `order 3 is to start at once`: an hour that is not said stays as it was.
+        start = task.naming.reader.now
     if clause.to or clause.places or clause.at:
-        fields["to"] = task.somewhere(())
+        fields["target" if _TARGET.search(task.line) else "to"] = task.somewhere(())
+    if clause.helpers:
+        # `order 5 is to be supported by 1 Lt Regt`.
+        fields.update(task.supported())
+    if clause.priority is not None:
+        fields["priority"] = clause.priority
     order = task.order(OrderKind.AMEND, (), **fields)
     order = msgspec.structs.replace(order, ref=ref, start=start, **task.fields())
     if (

@@ -326,11 +326,26 @@ def _amended(old: Order, new: Order) -> Order | None:
     """The older order with what the newer one says instead; None if only the hour is altered."""
     said = {
         name: value
-        for name in ("to", "via", "target", "until", "deadline", "stance", "by", "supported_by", "area", "count")
+        for name in (
+            "to",
+            "via",
+            "target",
+            "until",
+            "deadline",
+            "stance",
+            "by",
+            "supported_by",
+            "area",
+            "count",
+            "priority",
+        )
         if (value := getattr(new, name)) not in (None, ())
     }
     if not said:
         return None
+    if "to" in said and old.to is None and old.target is not None:
+        # What an attack or a fire is to be aimed at instead: `change order 8 to Elst`.
+        said["target"] = said.pop("to")
     return Order(**{**{name: getattr(old, name) for name in old.__struct_fields__}, **said})
 
 

@@ -6,6 +6,7 @@ troops is no letter. Source: orders.md 19.
 
 from collections.abc import Callable
 
+from engine.forces import Headquarters
 from engine.orders import patterns as re
 from engine.orders.message.page.sentences import sentences
 from engine.orders.names.naming import Naming
@@ -18,6 +19,12 @@ from engine.vocabulary import HqId, UnitKind
 #: `Bittrich to Tettau: …`, `From 101 Abn to XXX Corps. …`: who writes, and to whom.
 _FROM_WHOM = re.compile(
     r"^\s*(?:from\s+(?=[^:.]{2,60}[:.])|(?=[^:]{2,80}:))([^:,.]{2,30}?)\s+(?=(?:to|an|aan)\s[^:.]{2,40}[:.])",
+    re.IGNORECASE,
+)
+#: `XXX Corps from 1 Abn: …`, `XXX Corps, this is 1 Airborne. …`: to whom, and who calls.
+_CALLED = re.compile(
+    r"^\s*(?:hello )?(?P<whom>[^:,.]{2,30}?),? (?:from|this is|here is|hier|hier ist|von) "
+    r"(?P<who>[^:,.]{2,40}?)[:.,]\s+(?=\S)",
     re.IGNORECASE,
 )
 _TO_HQ = re.compile(
@@ -33,7 +40,7 @@ _TO_HQ = re.compile(
     r"(?:(?:signal|radio|wire|cable)(?= [^:]{2,40}(?::| that\b))|"
     r"(?:send |pass |get |(?:i|we) have |here(?:'s| is) |there is |my )?(?:a |this |the following |"
     r"following )?(?:message|msg|signal|note|word|request|question|reply|dispatch|letter|telegram|memo|wire|cable|"
-    r"radio|dm|pm|info(?:rmation)?) (?:to|for)|tell(?! (?:me|us)\b)|inform(?! (?:me|us)\b)|ask|notify|"
+    r"radio|dm|pm|info(?:rmation)?|copy|cc) (?:to|for)|tell(?! (?:me|us)\b)|inform(?! (?:me|us)\b)|ask|notify|"
     r"warn|remind|advise|thank|(?:pass|forward|fwd|relay|hand)(?: (?:this|it|the following))?(?: on)? to|"
     r"send to|say to|write to|report to|"
     r"(?:nachricht|(?:funk|fern)spruch|funk|fs|meldung|mitteilung|fernschreiben|telegramm|(?:an)?frage|"
@@ -45,7 +52,8 @@ _TO_HQ = re.compile(
 )
 #: `To all`; but `to all units of KG Walther` is said to the writer's own troops.
 _EVERYBODY = re.compile(
-    r"\W*(?:to )?(?:(?:all|alle|allen)(?: (?:the|other|my|our|three|divisions|friendly|allied|german|hqs?|stations?|"
+    r"\W*(?:to )?(?:(?:all|alle|allen)(?: (?:the|other|my|our|three|divisions|airborne|friendly|allied|german|"
+    r"hqs?|stations?|"
     r"headquarters|commanders|commands|players|staffs|friends|colleagues|comrades|hands|concerned|on our side))*|"
     r"everyone|"
     r"everybody|(?:every|all)(?:one|body)? else)\W*",
@@ -70,6 +78,10 @@ _OTHERWISE = (
         r"^\s*(?:please |pls )?(?:send|give|pass|signal|radio)\s+(?P<whom>[^,:]{2,40}?)\s+"
         r"(?:this|the following)(?:\s+(?:message|signal|word|news))?\s*:\s*(?P<words>\S.*)$",
         re.IGNORECASE | re.DOTALL,
+    ),
+    # `Send XXX Corps: 2 Para at the bridge.`
+    re.compile(
+        r"^\s*(?:please |pls )?(?:send|signal)\s+(?P<whom>[^,:]{2,40}?):\s*(?P<words>\S.*)$", re.IGNORECASE | re.DOTALL
     ),
     re.compile(
         r"^\s*(?:(?:can|could|would|will) (?:someone|somebody|anyone|you) )?(?:please |pls |and )?"
@@ -127,7 +139,8 @@ _OTHERWISE = (
     ),
 )
 _OTHER_WORDS = re.compile(
-    r"message|msg|signal|let |tell |inform |and (?:ask|request) |out from |check with |quire of |learn from |"
+    r"message|msg|signal|^\W*(?:please |pls )?send [^:]{2,40}:|let |tell |inform |and (?:ask|request) |out from "
+    r"|check with |quire of |learn from |"
     r"request from |to be |must be |should be |(?:should|must|needs?|ought) (?:to )?know|"
     r"wissen|weten|zegt? |vertel |\bsag(?:t|en sie)? "
 )
@@ -139,7 +152,12 @@ _BELOW = re.compile(r"all (?:the |my |our |three )?(?:divisions|divs)\s*:", re.I
 def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) -> tuple[tuple[HqId, ...], str, bool]:
     """Headquarters a line is written to, its words so far, and whether it goes on below (orders.md 19)."""
     found, signed = _TO_HQ.match(text), False
-    signs = found is None and (":" in text or text[:5].lower() == "from ")
+    signs = found is None and (":" in text or text[:5].lower() == "from " or " this is " in text)
+    if signs and (called := _CALLED.match(text)) and of_writer(scan(called["who"]), naming):
+        # `XXX Corps from 1 Abn: your ETA please`, as it is said over the wireless.
+        text, signed = f"to {called['whom']}: {text[called.end() :]}", True
+        found = _TO_HQ.match(text)
+        signs = False
     if signs and (whose := _FROM_WHOM.match(text)) and of_writer(scan(whose[1]), naming):
         text, signed = text[whose.end() :], True
         found = _TO_HQ.match(text)
@@ -168,7 +186,11 @@ def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) ->
         return (), "", False
     if all_hqs and (rest or colon >= 0):
         others = tuple(h for h in naming.scenario.hqs_of(naming.side) if h not in naming.hqs)
-        if "division" in head.lower():
+        if "airborne" in head.lower():
+            # `To all airborne divisions`, by a corps that is none of theirs.
+            level = "division" if "division" in head.lower() else ""
+            others = tuple(h for h in others if _is_airborne(naming.scenario.hqs[h], level))
+        elif "division" in head.lower():
             # `Message to all divisions`: those below the writer; a corps with divisions of its own means its troops.
             others = tuple(h for h in others if naming.scenario.hqs[h].superior in naming.hqs)
         return others, rest, bool(others) and not rest
@@ -201,6 +223,10 @@ def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) ->
         return (), "", False
     # `To XXX Corps from 1 Abn: …`: the one is who writes.
     return tuple(h for h in hqs if h not in naming.hqs) or hqs, rest, not rest
+
+
+def _is_airborne(hq: Headquarters, level: str) -> bool:
+    return "Airborne" in hq.name and hq.level.startswith(level)
 
 
 def _staff_of_another(named: Named, naming: Naming) -> HqId | None:

@@ -30,6 +30,8 @@ TELLING = re.compile(
     re.IGNORECASE,
 )
 _ASK_HIM = re.compile(r"\s*(?:and |also )?(?:please |pls )?ask (?:the )?umpire\b", re.IGNORECASE)
+#: `Message to Airborne Corps begins. Drop supplies at LZ L. Message ends.`
+_BEGINS = re.compile(r"^(?:message |msg )?begins?[.:,!]*(?: stop)? ", re.IGNORECASE)
 #: A letter whose words stand below.
 _LETTER_OVER = re.compile(
     r"^\s*(?:please |pls )?(?:send )?(?:a )?(?:message|msg|signal) (?:to|for) [^:]{2,40}:\s*$", re.IGNORECASE
@@ -128,7 +130,7 @@ class Letterbox:
             return True, ""
         if not whom:
             return False, ""
-        body, end = _ended(rest)
+        body, end = _ended(_BEGINS.sub("", rest))
         for another in _ANOTHER.finditer(body) if not end and (body.isupper() or ":" in body) else ():
             # `MESSAGE TO 82 ABN … STOP MESSAGE TO XXX CORPS … STOP` are two.
             if body.isupper() or body[another.start() - 1] in ".;!?":

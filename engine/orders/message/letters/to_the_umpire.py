@@ -13,7 +13,7 @@ from engine.orders.worded import Worded
 
 _QUESTION = re.compile(
     r"^\s*@?(?:(?:(?:(?:i have|here is|here's|there is|my|an?|one|another|last|quick|final) )*"
-    r"(?:message |question |query |note |msg ))?(?:to|for) "
+    r"(?:message |question |query |note |msg |qn? |quick one ))?(?:to|for) "
     r"(?:the )?umpire|(?:hey )?umpire|query|"
     r"rules? (?:question|query)|"
     r"question|q(?=:)|(?:an|rück|rueck)fragen?(?=\s*[:–-]+(?!\s*wo\b)[^\n]*\?)|"

@@ -16,6 +16,7 @@ from engine.orders.message.page.turns_of_columns import COLUMNS
 from engine.orders.message.page.turns_of_everyone import EVERYONE
 from engine.orders.message.page.turns_of_files_and_reports import FILES_AND_REPORTS
 from engine.orders.message.page.turns_of_fire_and_flight import FIRE_AND_FLIGHT
+from engine.orders.message.page.turns_of_flights_and_drops import FLIGHTS_AND_DROPS
 from engine.orders.message.page.turns_of_hours import HOURS
 from engine.orders.message.page.turns_of_hours_abroad import HOURS_ABROAD
 from engine.orders.message.page.turns_of_names import NAMES
@@ -43,6 +44,7 @@ _TABLE = (
     *TURNS,
     *WHO_AND_HOW,
     *FIRE_AND_FLIGHT,
+    *FLIGHTS_AND_DROPS,
     *FILES_AND_REPORTS,
     *SERVICE,
     *TALK,

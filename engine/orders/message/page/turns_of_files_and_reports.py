@@ -11,12 +11,15 @@ _ORDER = r"(?P<o>(?:[Mm]y )?(?:[Oo]rder (?:no\.? ?|number )?#?|[Nn]o\.? |#)\d{1,
 _OTHER = r"(?:order (?:no\.? ?|number )?#?|no\.? |#)\d{1,3}"
 _PLACE = r"[A-Z][\w'’-]+(?: [A-Z][\w'’-]+)?"
 _ZONE = r"(?:[DL]Z )?(?P<z>[A-Z]\w*)"
+_WHO = r"(?:the )?(?:\d+/\d+|(?:[A-Z\d][\w./-]* ){0,2}[A-Z\d][\w./-]*)"
 _STANDS = (
     r"(?:still )?(?:stands?|remains?|stays?(?: on)?|goes ahead|holds good|is to go ahead|goes on)"
     r"(?: as (?:it is|ordered))?"
 )
 _AS_IT_IS = r"(?:as it (?:is|was|stands)|as is|alone|in force|in effect|valid|unchanged|the same)"
 _FIGURES = r"(?:[012]\d[:.]?\d\d(?: ?hrs)?|\d{4})"
+#: What may be asked of an order on file in so many words.
+_NOW = r"(?:at once|now|immediately|forthwith|straight ?away|right away)"
 FILES_AND_REPORTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `Ref my no. 9, change destination to Geldrop`
     (
@@ -26,6 +29,80 @@ FILES_AND_REPORTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
             r"(?:order )?(?:no|nr|number)\.? ?(?P<n>\d{1,3})(?=[:,;]| [-–] )"
         ),
         r"order \g<n>",
+    ),
+    # `Order 3 is to start at once`, `Order 3: immediately`.
+    (
+        "once now immediately forthwith away straightaway",
+        re.compile(
+            rf"^(?P<i>)(?:(?:[Ss]tart|[Bb]egin|[Dd]o|[Rr]un) {_ORDER} |(?:[Aa]mend |[Cc]hange )?"
+            rf"{_ORDER.replace('<o>', '<p>')}[,:]? (?:(?:is |are )?to |should |must |will |can |may "
+            r")?(?:starts?|begins?|goes|go|run)?(?: (?:ahead|off))? ?)"
+            rf"{_NOW}(?=[.!]?$)"
+        ),
+        r"change \g<o>\g<p> to start at once",
+    ),
+    # `Order 5 is to be supported by 1 Lt Regt`, `Amend order 5: supported by 1 Lt Regt`.
+    (
+        "supported support",
+        re.compile(
+            rf"^(?P<i>)(?:(?:[Aa]mend|[Cc]hange) )?{_ORDER}[,:]? (?:(?:is|are|to|will|should|must)(?: now)?(?: to)? "
+            r"(?:be |have )|add |with )?(?:the )?(?:supported by|support (?:by|of|from)) "
+        ),
+        r"change \g<o> with support of ",
+    ),
+    # `Order 3: avoid contact`, `Order 3 by the railway`: how it is to be done.
+    (
+        "avoid railway rail road cross-country",
+        re.compile(
+            rf"^(?P<i>){_ORDER}(?::|,|)? (?:(?:is |are )?to |should |must |will )?(?:go |move |be )?"
+            r"(?=(?:avoid(?:ing)? (?:contact|the enemy)|(?:by|along) (?:the )?(?:road|rail|railway)|"
+            r"cross-country)[.]?$)"
+        ),
+        r"change \g<o>, ",
+    ),
+    # `Order 8: do not carry out`, `Order 8 off`.
+    (
+        "carry execute off",
+        re.compile(
+            rf"^(?P<i>){_ORDER}(?:[,:]| -)? (?:please )?(?:(?:do not|don['’]t|not to be|is not to be) "
+            r"(?:carry (?:it )?out|carried out|executed?(?: it)?)|(?:is )?off)(?=[.!]?$)"
+        ),
+        r"cancel \g<o>",
+    ),
+    # `Change the start of order 3 to 1400 and its destination to Elst`.
+    (
+        "destination target",
+        re.compile(
+            rf"^(?P<i>)(?:[Cc]hange|[Aa]mend|[Aa]lter) the start(?:ing time| time| hour)? of {_ORDER} to "
+            rf"(?P<a>{_FIGURES}),? "
+            r"and (?:its|the) (?P<d>destination|target) to "
+        ),
+        r"\g<o>: start \g<a>, \g<d> ",
+    ),
+    # `sitrep all`.
+    (
+        "sitrep sitreps reports",
+        re.compile(r"^(?P<i>)(?:[Ss]itreps?|[Rr]eports)(?:,| from)? all(?=[.!]?$)"),
+        "report all units",
+    ),
+    # `Amend order 3: hold until 1800`.
+    (
+        "until till",
+        re.compile(
+            rf"^(?P<i>)(?:[Aa]mend|[Cc]hange) {_ORDER}(?:[,:]|,? to)? (?:hold|stay|fire|keep on|go on|continue) "
+            r"(?=(?:until|till) )"
+        ),
+        r"\g<o> ",
+    ),
+    # `Order 5 now reads: 2 Para attack Elst`, `Instead of order 5, 2 Para attack Elst`.
+    (
+        "reads read instead place",
+        re.compile(
+            rf"^(?P<i>)(?:{_ORDER} (?:now reads|is to read|should (?:now )?read|reads now):|(?:[Ii]nstead|[Ii]n "
+            r"place) of "
+            rf"{_ORDER.replace('<o>', '<p>')}[,:]) (?=(?:[Tt]he )?[A-Z\d][\w/]* [A-Z]\w*)"
+        ),
+        r"replace \g<o>\g<p> with: ",
     ),
     # `In order 5 change 1500 to 1600`, `In order 5, 1500 becomes 1600`: the figures are of the order, and no numbers of
     # orders.
@@ -92,6 +169,18 @@ FILES_AND_REPORTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
             r"now)?(?=\?*$)"
         ),
         r"what is \g<who> doing",
+    ),
+    # `What's happening with 7 KOSB?`, `I'd like to know where 1 Border is and what it sees`,
+    # `Find out what 2 Para is up to`, `I haven't heard from 2 Para, report please`.
+    (
+        "happening find know heard",
+        re.compile(
+            rf"^(?P<i>)(?:[Ww]hat(?: is|['’]s) happening (?:with|to) (?P<a>{_WHO})|"
+            rf"(?:[Pp]lease )?[Ff]ind out what (?P<b>{_WHO}) (?:is|are) (?:up to|doing|at)|"
+            rf"I(?:['’]d| would) like to know where (?P<c>{_WHO}) (?:is|are),? and (?:what|how) [\w ]+?|"
+            rf"I (?:haven['’]t|have not) heard from (?P<d>{_WHO})[,:;.]? (?:please )?report(?:,? please)?)(?=[.?!]*$)"
+        ),
+        r"what is \g<a>\g<b>\g<c>\g<d> doing",
     ),
     # `Meldung von Euling bitte`.
     (

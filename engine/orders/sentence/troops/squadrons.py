@@ -222,7 +222,9 @@ def _kind(pieces: list[Piece], i: int) -> str:
 def _tasked(pieces: list[Piece], i: int) -> bool:
     """Whether a task of aircraft begins here."""
     kinds = [p.kind for p in pieces[i : i + 2]]
-    if kinds in (["FOR", "UNITS"], ["TO", "UNITS"], ["FROM", "PLACE"]) or (kinds[:1] and kinds[0] in _FLIGHT):
+    if kinds in (["FOR", "UNITS"], ["TO", "UNITS"], ["FROM", "PLACE"], ["VIA", "PLACE"]) or (
+        kinds[:1] and kinds[0] in _FLIGHT
+    ):
         return True
     return kinds[:1] in (["TO"], ["AT"], ["SHALL"]) and kinds[1:] != [] and kinds[1] in _FLIGHT
 
