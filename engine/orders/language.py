@@ -214,7 +214,7 @@ class _Listener(OneSentence):
         if line.cells:
             self._row(line)
         elif rest := behind_address(text, self.scanner.scan):
-            self._line(line._replace(text=rest, gap=False))
+            self._line(line._replace(text=rest if rest in text else self.words.read(rest, text), gap=False))
         elif self.captions.over(text):
             return True
         elif signal_head(text, ordered=bool(self.page.standing())):

@@ -114,6 +114,9 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     if "MYLAST" in kinds and kinds & {"TIME", "EITHER", "PLACE"} and kinds <= _NEW_FOR_IT and pieces[0].start < 2:
         # `My last: start 0900`
         return False
+    if kinds == {"AIRRECCE", "WORD"} and pieces[0].text.lower().endswith((" of", " over")) and pieces[0].start < 2:
+        # `Air recce of the Apeldoorn road`: wherever that may be.
+        return False
     for law in (title_or_cry, _of_all_or_of_orders, after_or_behind_him, of_nobody_or_asked):
         answer = law(said)
         if answer is not None:

@@ -199,7 +199,10 @@ def hour_of_the_day(pieces: list[Piece], sentence: str) -> Hour | None:
     return Hour(times[0]) if len(times) == 1 else None
 
 
-_DAYS_OWN = re.compile(r"\b(\w{3,6}day|tomorrow|today|\d+(?:th|st|nd|rd))'s(?= )", re.IGNORECASE)
+_DAYS_OWN = re.compile(
+    r"\b(\w{3,6}day|tomorrow|today|tonight|\d+(?:th|st|nd|rd))(?: (?:morning|afternoon|evening|night))?['’]s(?= )",
+    re.IGNORECASE,
+)
 _BY_WHOM = re.compile(r" (?:from|by|of|for) [^,;]{3,30}(?=:$)")
 #: `I am away tomorrow, so:` gives a reason, no day.
 _SO = re.compile(r"\b(?:so|therefore|hence|because)\W*$", re.IGNORECASE)
@@ -227,6 +230,13 @@ def like_that_day(pieces: list[Piece], sentence: str) -> bool:
     if not _ENOUGH.isdisjoint(sentence.lower().rstrip(" .!").split()):
         return False
     return pieces[0].value.clock is None and all(p.kind in ("TIME", "WORD", "RAMBLE", "MARK", "THEY") for p in pieces)
+
+
+def day_it_is_of(title: str, scan: Callable[[str], list[Piece]]) -> When | None:
+    """`Tomorrow's lift`, `Tuesday's work`: the day whose orders stand below; None if it is no day's."""
+    whose = _DAYS_OWN.search(title)
+    days = [p.value for p in scan(whose[1]) if p.kind == "TIME"] if whose is not None else []
+    return days[0] if len(days) == 1 and days[0].day is not None and days[0].clock is None else None
 
 
 def day_of_all(sentence: str, pieces: list[Piece], scan: Callable[[str], list[Piece]]) -> When | None:

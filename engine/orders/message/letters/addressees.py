@@ -151,6 +151,9 @@ _BELOW = re.compile(r"all (?:the |my |our |three )?(?:divisions|divs)\s*:", re.I
 
 def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) -> tuple[tuple[HqId, ...], str, bool]:
     """Headquarters a line is written to, its words so far, and whether it goes on below (orders.md 19)."""
+    if text[:3].lower() == "to:":
+        # `To: XXX Corps. We need help.`
+        text = f"to {text[3:].lstrip()}"
     found, signed = _TO_HQ.match(text), False
     signs = found is None and (":" in text or text[:5].lower() == "from " or " this is " in text)
     if signs and (called := _CALLED.match(text)) and of_writer(scan(called["who"]), naming):

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.orders import patterns as re
 from engine.orders.doubts import Choices, Elsewhere, Unclear, Wanted
 from engine.orders.message.talk import Talk, Told
-from engine.orders.message.told.slogans import PRAISE
+from engine.orders.message.told.slogans import PRAISE, TAKEN_HEART
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS
@@ -34,7 +34,9 @@ def spoken_to(pieces: list[Piece], sentence: str, naming: Naming) -> tuple[UnitI
         return named_at_head(pieces[-1:], naming)
     if [p.kind for p in pieces[:2]] not in (["UNITS", "COMMA"], ["UNITS", "COLON"]) or len(named) > 1:
         return ()
-    return named_at_head(pieces, naming) if sentence.endswith("?") or _YOU.search(sentence) else ()
+    cheered = _PRAISED.match(sentence, pieces[1].end) or TAKEN_HEART.search(sentence)
+    told = sentence.endswith("?") or cheered or _YOU.search(sentence)
+    return named_at_head(pieces, naming) if told else ()
 
 
 def behind_the_enemy(pieces: list[Piece]) -> int:

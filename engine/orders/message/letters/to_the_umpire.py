@@ -147,10 +147,24 @@ def asked_of_nobody(text: str) -> str:
     return "" if spoken is not None and not (asked and spoken[0] in _ANYBODY) else text[opened.end(1) :].strip()
 
 
+_TO_HEAD = re.compile(r"\s*to\s*:\s*(?P<whom>[^:.\n]{2,60})\. +(?=\S)", re.IGNORECASE)
+
+
+def _whom(pieces: list[Piece]) -> str:
+    """Of which kind those in the head of a line are: troops, all of them, the umpire; empty for anybody else."""
+    kinds = {p.kind for p in pieces} - {"JOIN", "AND", "COMMA"}
+    bodies = [e.sort for p in pieces if p.kind == "UNITS" for e in p.value.entries]
+    return kinds.pop() if len(kinds) == 1 and kinds <= {"UNITS", "ALL", "UMPIRE"} and "hq" not in bodies else ""
+
+
 def behind_address(text: str, scan: Callable[[str], list[Piece]]) -> str:
     """`Umpire, 1 Para move to Arnhem`: the order behind the form of address; empty if what follows is a question."""
     if own := _TO_MY_OWN.match(text):
         return text[own.end() :]
+    if (head := _TO_HEAD.match(text)) and (whom := _whom(scan(head["whom"]))):
+        # `To: 2 Para. Move to Arnhem.`, `To: umpire. 2 Para to Arnhem.`
+        rest = text[head.end() :]
+        return rest if whom == "UMPIRE" and "?" not in rest else f"{head['whom']}: {rest}"
     found = _VOCATIVE.match(text) or _FROM_TO.match(text)
     if found is None:
         return ""

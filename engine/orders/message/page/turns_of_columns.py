@@ -19,6 +19,10 @@ _FAR = (
     r"(?:about |some )?(?:(?:an?|half an?|one|two|three|five|ten|\d+(?:\.\d)?) )?(?:kms?|kilomet(?:re|er)s?|miles?|"
     r"met(?:re|er)s|yards|yds|minutes|mins|hours?|half[- ]hour)"
 )
+_BODY = (
+    r"(?:\d+\w* )?(?:[A-Z][\w.]* ){0,3}(?:Bde|Brigade|Regt|Regiment|Division|Div|Group|Gp|Corps|PIR|GIR|PB|brigade|"
+    r"regiment|division)"
+)
 _OUTPOSTS = (
     r"(?:its|their|his|the|all|all its) (?:observers|observation posts|OPs|outposts|pickets|patrols|sentries|"
     r"listening posts|scouts|forward posts)"
@@ -88,6 +92,16 @@ COLUMNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
             r"(?: (?:it|them|him))?(?=[.;]?$)"
         ),
         r"\g<who> following",
+    ),
+    # `11 Para to leave 4 Para Bde and march to Arnhem`: whom it belonged to.
+    (
+        "leave leaves leaving quit quits released",
+        re.compile(
+            rf"^(?P<i>)(?P<who>{_UNIT}),? (?:(?:(?:is |are )?to |will )?(?:leaves?|quits?)|leaving|"
+            rf"(?:is |are )?(?:to be )?released (?:by|from)) (?P<whose>(?:the )?{_BODY}),? "
+            r"(?=and |to |for |marche?s?\b|moves?\b)"
+        ),
+        r"\g<who> is detached from \g<whose> ",
     ),
     # `Mielke attacks with him`, behind `Knaust attacks Arnhem bridge`.
     (

@@ -7,6 +7,7 @@ section 26.
 
 from engine.orders import patterns as re
 
+_DAY = r"(?:[Tt]omorrow|[Tt]oday|[Tt]onight|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)"
 _H = r"[0-2]\d[0-5]\d"
 _SPAN = rf"(?:from )?(?P<{{0}}>{_H})(?: hrs)? ?(?:-|–|to|till|until|bis|tot) ?(?P<{{1}}>{_H})(?: hrs)?"
 _FIRE = (
@@ -42,6 +43,32 @@ _CROSSING = r"(?:the )?(?:[A-Z]\w+ )?(?:\w+ )?(?:bridge|ferry)(?: (?:at|of) [A-Z
 #: `on LZ N`, `into N`, `N`: a zone by its letter.
 _ON_ZONE = r"(?:(?:in|down|go in|to go in|goes in) )?(?:into |on |onto |at )?(?:[DL]Z )?"
 FIRE_AND_FLIGHT: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `Tomorrow's lift: 1 Pol on DZ O at 1600`, `Drop plan for the 21st: …`: the day of the drops behind it.
+    (
+        "lift lifts airlift drop drops landing landings",
+        re.compile(
+            rf"^(?P<i>(?:[Tt]he )?)(?P<day>{_DAY})['’]s (?:air ?)?(?:lifts?|drops?|landings?|drop plan)(?: is)?: (?=\w)"
+        ),
+        r"Lift \g<day>: ",
+    ),
+    (
+        "plan programme schedule table",
+        re.compile(
+            rf"^(?P<i>(?:[Tt]he )?)(?:[Dd]rop|[Ll]ift|[Aa]ir|[Aa]irlift|[Ll]anding) (?:plan|programme|schedule|table) "
+            rf"(?:for |of )?(?P<day>{_DAY}|(?:the )?\d\d?(?:st|nd|rd|th)|\d\d? Sep(?:t|tember)?): "
+            r"(?=(?:priority )?(?:\d|the |[A-Z])\w*[^:]*\b[LD]Z\b)"
+        ),
+        r"Lift \g<day>: ",
+    ),
+    # `Tomorrow's moves: 1 Para to Arnhem`.
+    (
+        "moves marches tasks attacks attack business work jobs programme",
+        re.compile(
+            rf"^(?P<i>(?:[Tt]he )?)(?P<day>{_DAY})['’]s "
+            r"(?:moves|marches|tasks|business|work|jobs|programme|attacks?(?=: [^:]*\battacks?\b)): (?=\w)"
+        ),
+        r"\g<day>: ",
+    ),
     # `fire 1200-1230 then 1300-1330 on 4288`, `fire on 4288 1200-1230 and 1300-1330`.
     (
         "fire fires shell shells bombard bombards",

@@ -13,7 +13,7 @@ from engine.orders.doubts import WHAT_TO_DO
 from engine.orders.hours.moments import understand
 from engine.orders.hours.times import When, of_two_days
 from engine.orders.message.hours.common_hour import HourSetter
-from engine.orders.message.hours.hours_said import day_of_all, hour_over
+from engine.orders.message.hours.hours_said import day_it_is_of, day_of_all, hour_over
 from engine.orders.message.page.capitals import in_small_letters
 from engine.orders.message.page.sentences import sentences
 from engine.orders.message.standing_over.copied import ends_copy
@@ -223,6 +223,8 @@ class Captions:
         elif found.sort == "orders" and len({p.value.day for p in days}) == 1 and days[0].value.clock is None:
             # `Moves for tomorrow`.
             self._page.talk = on_day(self._page.talk, days[0].value, self._naming)
+        elif found.sort == "orders" and (day := day_it_is_of(text, self._scanner.scan)) is not None:
+            self._page.talk = on_day(self._page.talk, day, self._naming)
 
     def _labelled(self, text: str) -> bool:
         """`Own troops: …`, `Plan B: …`: a line under a word of its own."""

@@ -81,8 +81,10 @@ _ORDERS = ways(
       [ ](?:as follows|the following|these(?: things| orders)?|this|what follows)(?: (?:now|at once|today|please))?
     | auftrag | auftraege | aufträge | befehle? | durchführung | durchfuehrung | opdracht(?:en)? | uitvoering
     | (?:(?:and|now|so|but|here are|for) )*(?:(?:the|my|our) )?
-      (?:today|tonight|tomorrow|this (?:morning|afternoon|evening|night))['’]s[ ]
-      (?:new )?(?:orders|tasks|moves|instructions|plan)(?: (?:are|is))?
+      (?:today|tonight|(?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?:[ ](?:morning|afternoon|evening))?
+      |this (?:morning|afternoon|evening|night))['’]s[ ]
+      (?:new )?(?:orders|tasks|moves|marches|instructions|attacks?|business|work|programme
+      |(?:(?:drop|fire|air|attack)[ ])?plan|(?:air ?)?lifts?|drops?|landings?)(?: (?:are|is))?
     | outline plan | action | (?:phase|stage|step|part) (?:1|one|i|a) | (?:first|1st) (?:phase|stage|step) | plan a"""
 )
 _DRAFTS = (
@@ -277,7 +279,8 @@ _MAY = re.compile(
         | rem | note | comm | n\.?b | p\.?s | caut | cave | impo | atte | co-?or | spec | addi | furt | rest | limi
         | cons | beme | opme | comb | serv
         | quick | brief | short | status
-        | gepl | vorge | add | fresh | now | tonight | tomorrow | chang | and | but | neu | nieu
+        | gepl | vorge | add | fresh | now | today | tonight | tomorrow | chang | and | but | neu | nieu
+        | mon | tues | wed | thu | fri | sat | sun
         | ques | quer | some | more | two | three | open | del | with | struck | remov | exer | all that
         | main | left | right | close | direct | effort | att | flank | rear | van | west | south | gun | arm | tank
         | eng | sap | art | fire | bridg | pion | follow | the | north | east"""

@@ -15,7 +15,7 @@ from engine.vocabulary import UnitId
 _OF_SEVERAL = frozenset(
     """
     recce recces reconnaissance patrols moves movement movements attacks assaults holds withdrawals reports support
-    defence defense drops
+    defence defense drops drop landings landing lifts lift airlift
     """.split()  # noqa: SIM905
 )
 #: First words of what a whole message is about.
@@ -23,8 +23,9 @@ _NOUNS = frozenset(
     """
     op operation operations withdrawal relief attack assault advance move movement march capture seizure defence defense
     evacuation crossing reopening opening clearing clearance drop landing retreat recce reconnaissance pursuit breakout
-    artillery fire air drops moves movements attacks plan plans tasks programme timetable dispositions
-    breakthrough reinforcement capturing taking reaching holding relieving clearing subject subj re
+    artillery fire air drops lift lifts airlift landings moves movements attacks plan plans
+    tasks programme timetable dispositions breakthrough reinforcement capturing taking reaching holding relieving
+    clearing subject subj re
     """.split()  # noqa: SIM905
 )
 _LONGEST = 60
@@ -84,7 +85,9 @@ def led(below: list[Piece]) -> bool:
     if kinds[at : at + 2] == ["NUM", "SQUADRONS"] or first == "SQUADRONS":
         # `3 squadrons in support of 2 IG`, below `Air tasks for today:`.
         return True
-    return first in ("UNITS", "ALL") and not {*kinds}.isdisjoint(VERBS | {"TO", "COLON"})
+    # `1 Pol DZ K 1000`, below `Drops tomorrow:`.
+    told = not {*kinds}.isdisjoint(VERBS | {"TO", "COLON"}) or {"PLACE", "TIME"}.issubset(kinds)
+    return first in ("UNITS", "ALL") and told
 
 
 def is_title(text: str, pieces: list[Piece], naming: Naming, *, first: bool, apart: bool) -> bool:

@@ -255,10 +255,16 @@ _WANTED = re.compile(r"\b(?:want|need|request|require|demand|like|wish|have|get|
 _DONE = (VERBS - {"ALTERZONE"}) | {"WORD", "PAST"}
 
 
+_WORDS_TO = re.compile(r"\s*to\s*:\s*[^:.\n]{2,40}\. +\S", re.IGNORECASE)
+
+
 def signal_head(line: str, *, ordered: bool) -> bool:
     """`DTG:`, `Subject:`, `ACK`: lines of a signal that carry no order; `Time: 1200` below orders is their hour."""
     if WHO_WRITES.match(line):
         return True
+    if _WORDS_TO.match(line):
+        # `To: XXX Corps. We need help.`: the words as well.
+        return False
     return _SIGNAL_HEAD.match(line) is not None and not (ordered and _HOUR_HEAD.match(line))
 
 

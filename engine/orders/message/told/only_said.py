@@ -77,7 +77,7 @@ _GERMAN_NOUNS = (
 )
 #: A thing said, and what it says: `Spindlers Meldung, Harder greife …`.
 _THING_SAID = re.compile(
-    rf"^\W*(?:[\w./]+(?:['’]s?)?\s+){{1,3}}(?:(?:{_NOUNS})\s+(?:that|of)\b|(?:{_GERMAN_NOUNS})(?:\s+(?:dat|over)\b|,))"
+    rf"^\W*(?!(?:any|what|have|is)\b)(?:[\w./]+(?:['’]s?)?\s+){{1,3}}(?:(?:{_NOUNS})\s+(?:that|of)\b|(?:{_GERMAN_NOUNS})(?:\s+(?:dat|over)\b|,))"
     r"\s*\S",
     re.IGNORECASE,
 )

@@ -24,7 +24,8 @@ _DROP_STANDS = re.compile(
     re.IGNORECASE,
 )
 _GOOD_WORK = (
-    "(?:good|nice|great|fine|grand|splendid|superb|excellent|brilliant|magnificent|wonderful|marvellous|terrific) "
+    "(?:good|nice|great|fine|grand|fantastic|outstanding|first-rate|sterling|"
+    "splendid|superb|excellent|brilliant|magnificent|wonderful|marvellous|terrific) "
     "(?:work|show|job|going|shooting|effort|stuff|fight)"
 )
 #: Praise and thanks, as they open a sentence.
@@ -46,6 +47,10 @@ _MERE_TALK = re.compile(
     r"(?!.* and (?:now |please )*(?:move|hold|attack|stay|go|push|have|send|let)\b)|"
     r"if i (?:were|was) (?!you\b)|had i been|were i )\b",
     re.IGNORECASE,
+)
+#: `2 Para: excellent work at Arnhem bridge`, `1 Border, nice work holding Renkum!`: no work to be done.
+_PRAISED_THEM = re.compile(
+    rf"\W*[^,.;:]{{2,40}}[,:] (?:an? |some )?(?:{_GOOD_WORK}|well done)\b[^,;:.]*[.!]*$", re.IGNORECASE
 )
 #: `The perimeter holds.`, `Our boys are still holding on.`: news of one's own, nobody is told to.
 _STILL_HOLDS = re.compile(
@@ -82,6 +87,15 @@ _NAMES_ONLY = frozenset({"UNITS", "JOIN", "AND", "COMMA", "REMARK", "MARK"})
 _GOOD_GAME = frozenset({"UNITS", "ALL", "WORD", "RAMBLE", "MARK"})
 
 
+#: `2 Para: do not despair!`: cheer, and nothing they would do unbidden.
+TAKEN_HEART = re.compile(
+    r"\b(?:no|never|not|don['’]t) (?:worry|panic|despair|lose (?:heart|hope|faith|your nerve)|be afraid|fear|flinch)"
+    r"\W*$",
+    re.IGNORECASE,
+)
+_BARE_CHEER = frozenset({"UNITS", "COLON", "COMMA", "MARK", "REMARK"})
+
+
 def title_or_cry(said: Said) -> bool | None:
     """Titles, slogans and acknowledgements are no orders; None: it is nothing of the kind."""
     pieces, sentence, talk, kinds, acting = said
@@ -101,6 +115,8 @@ def title_or_cry(said: Said) -> bool | None:
         or _MERE_TALK.match(sentence)
         or _cheered(sentence, kinds)
         or ("NOT" in kinds and _not_to_hear(pieces))
+        or (_PRAISED_THEM.match(sentence) and all(p.text.endswith("ing") for p in pieces if p.kind in VERBS))
+        or (kinds <= _BARE_CHEER and TAKEN_HEART.search(sentence))
     ):
         return True
     if acting == {"HOLD"} and _STILL_HOLDS.match(sentence):

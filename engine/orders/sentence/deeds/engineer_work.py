@@ -219,12 +219,20 @@ def _bridge_begun(at: _At) -> list[Piece] | None:
         return [*pieces[:first], pieces[i - 2]._replace(kind="REPAIR"), *pieces[i:]]
     if i > 1 and pieces[i - 2].text.lower().split()[-1] in _WORKS:
         first = i - 2
+        if at.word == "at" and first and (pieces[first - 1].kind == "WORD" or _skipped(pieces, first)):
+            # `2 Para: excellent work at Arnhem bridge`.
+            return None
         while first and pieces[first - 1].kind in ("TO", "MOVE", "FROM"):
             first -= 1
         # `Get 326 to work on it`.
         led = first == 2 and pieces[0].kind == "MOVE" and pieces[1].kind == "UNITS"
         return [*pieces[led:first], pieces[i - 2]._replace(kind="REPAIR"), at.piece, *pieces[i + 1 :]]
     return None
+
+
+def _skipped(pieces: list[Piece], i: int) -> bool:
+    """Whether a word before this one has been passed over: `good work`."""
+    return pieces[i].start - pieces[i - 1].end > len("  ")
 
 
 def _opened(pieces: list[Piece]) -> int:

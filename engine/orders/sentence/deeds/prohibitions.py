@@ -153,7 +153,10 @@ _DAWDLE = ("hang about", "hang around", "linger", "dawdle", "dally", "loiter", "
            "hanging about", "hanging around", "lingering", "dawdling", "dallying", "loitering", "wasting time",
            "wasting any time", "waste any time", "lose any time", "losing time", "sightseeing",
            "stop for anything", "stop for anyone", "stop for anybody", "stop on way", "halt on way", "rest on way",
-           "pause on way", "stop at all", "halt for anything", "stop to fight")  # fmt: skip
+           "pause on way", "stop at all", "halt for anything", "stop to fight",
+           # No deed that anybody would do unbidden: cheer.
+           "surrender", "surrendering", "worry", "panic", "despair", "lose heart", "lose hope", "lose faith",
+           "lose your nerve", "be afraid", "fear", "flinch")  # fmt: skip
 
 
 def no_dawdling() -> Family:

@@ -300,6 +300,10 @@ def _both_ends(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             # `to Arnhem bridge, grab both ends`: the bridge.
             remarks.append(remark_of(pieces[i : i + 2]))
             return [*pieces[:i], pieces[i]._replace(kind="THEY", text="it"), *pieces[i + 2 :]]
+        if ends and pieces[i - 1].kind == "ATTACK" and kinds_at(pieces, i + 1, 2) == ["TO", "PLACE"]:
+            # `take both ends of Arnhem bridge`: no taking to anywhere.
+            remarks.append(remark_of(pieces[i : i + 2]))
+            return [*pieces[:i], *pieces[i + 2 :]]
         held = ends and any(p.kind in ("HOLD", "GUARD") for p in pieces[:i])
         last = i + 2 == len(pieces) or _parts(pieces[i + 2])
         if held and (kinds_at(pieces, i + 2, 1) == ["PLACE"] or (last and any(p.kind == "PLACE" for p in pieces[:i]))):

@@ -41,7 +41,7 @@ PLACE_AND_TIME: dict[str, str] = {
         out of line at, out of line in, out of line around, out of lines at, out of position at, out of positions at,
         comn, comn at, comns, comncg, in operation from, in operation at, operational from, working from, running from,
         from direction of, coming from direction of, coming from, leave by, leaves by, leave not later than, leave nlt,
-        first men moving off, first men moving off at, first men off at, first man off at, first man away at,
+        fm, first men moving off, first men moving off at, first men off at, first man off at, first man away at,
         starting not later than, starting no later than, commencing not later than, commencing no later than,
         beginning not later than, beginning no later than, leaving not later than, leaving no later than,
         start not later than, start no later than, starts not later than, starts no later than, start nlt,
