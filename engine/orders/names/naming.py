@@ -101,7 +101,10 @@ class Naming:
         if len(found) > 1:
             found = self._still_to_land(found) if drop else self._narrowed(found, near, at, within)
             if everyone and all(e.sort == "wide" for e, _ in found):
-                return tuple(u for _, us in found for u in us)
+                every = tuple(u for _, us in found for u in us)
+                # `all parachute battalions`: not a company of theirs.
+                large = tuple(u for u in every if self.scenario.units[u].companies > 1)
+                return large if large and _BATTALIONS.search(named.text) else every
             question = f"Which of your units is meant by “{named.text}”?"
             pick = choices.choose(f"u:{named.text.lower()}", len(found), question)
             entry, members = found[pick]

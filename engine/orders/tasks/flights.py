@@ -371,6 +371,10 @@ def _zone(task: Task, units: tuple[UnitId, ...]) -> Place | None:
     name = task.naming.gaz.name_of(place).lower()
     zones = task.scenario.ground.zones.values()
     named = [z for z in zones if name in z.name.lower()]
+    if not named and place.startswith("area:"):
+        # `on Ginkel Heath`: the ground the zone lies on.
+        ground = {z.id: z.place.lower().partition(",")[0] for z in zones}
+        named = [z for z in zones if ground[z.id] == name] or [z for z in zones if ground[z.id].startswith(f"{name} ")]
     ranked = sorted(zones, key=lambda z: max(abs(z.square.x - near.x), abs(z.square.y - near.y)) if near else 0)
     found = [f"zone:{z.id}" for z in (named or ranked)[:4]]
     if not found:

@@ -58,11 +58,14 @@ def unknown_troops(pieces: list[Piece], sentence: str = "") -> str:
     return row[0].text if plural and row[0].text.islower() and rest <= _OF_A_TASK else ""
 
 
+_POINTS = frozenset({"PLACE", "BRIDGEWORD", "FERRYWORD", "BYRAIL", "BYROAD", "BEHIND"})
+
+
 def _bidden(row: list[Piece]) -> bool:
     """Whether a deed of troops stands right behind a comma, with its place."""
     deed = row[1]
     bids = deed.kind in _OF_TROOPS and not deed.text.endswith(("s", "ed", "ing")) and deed.start - row[0].end <= 1
-    return bids and any(p.kind == "PLACE" for p in row)
+    return bids and any(p.kind in _POINTS for p in row)
 
 
 def _sort_of_troops(row: list[Piece], sentence: str) -> str:

@@ -29,6 +29,23 @@ _OUTPOSTS = (
 )
 _IN = r"(?:pull|draw|call|bring|take|get)(?P<s>s?)"
 COLUMNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `Following moves at 1300: 7 KOSB to Ede`, `the following to move at 1300: …`.
+    (
+        "following",
+        re.compile(
+            r"^(?P<i>(?:[Tt]he )?)[Ff]ollowing (?:units? |troops )?(?:to )?(?:moves?|go|start|set off)(?: off)? "
+            r"(?P<when>(?:at|tomorrow at|tonight at) [0-2]\d[0-5]\d)(?: hrs)?: (?=\S)"
+        ),
+        r"\g<when>: ",
+    ),
+    # `Recce Sqn: contact 2 Para at the bridge`: by going there, and no call of the writer's.
+    (
+        "contact contacts",
+        re.compile(
+            rf"^(?P<i>)(?P<who>{_UNIT}(?:,|:| (?:(?:is |are )?to|will|should|must))?) contacts? (?=(?:the )?[A-Z\d])"
+        ),
+        r"\g<who> make contact with ",
+    ),
     # `Irish Guards lead, Grenadiers behind, then Coldstream, straight up the Club route to Eindhoven`.
     (
         "lead leads leading first front ahead",

@@ -43,6 +43,24 @@ _CROSSING = r"(?:the )?(?:[A-Z]\w+ )?(?:\w+ )?(?:bridge|ferry)(?: (?:at|of) [A-Z
 #: `on LZ N`, `into N`, `N`: a zone by its letter.
 _ON_ZONE = r"(?:(?:in|down|go in|to go in|goes in) )?(?:into |on |onto |at )?(?:[DL]Z )?"
 FIRE_AND_FLIGHT: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `put the Poles down at Driel`
+    (
+        "down",
+        re.compile(
+            r"\b(?P<i>)(?:[Pp]ut|[Ss]et) (?P<who>(?:the )?[A-Z\d][^,.;:]{1,40}?) down "
+            r"(?=(?:on|at|in) (?:the )?(?:[DL]Z|Driel)\b)"
+        ),
+        r"drop \g<who> ",
+    ),
+    # `Lt Regt fire tasks: 4188 0900-0915, 4290 0915-0930`.
+    (
+        "fire fires",
+        re.compile(
+            r"(?P<i>)(?P<s>\bfires?) ?(?:tasks?|plan|missions?|programme|targets?|on)? ?: "
+            r"(?=(?:[2-6]\d\d\d|[A-Z]\w+),? (?:at |from )?[0-2]\d[0-5]\d)"
+        ),
+        r"\g<s> on ",
+    ),
     # `Tomorrow's lift: 1 Pol on DZ O at 1600`, `Drop plan for the 21st: …`: the day of the drops behind it.
     (
         "lift lifts airlift drop drops landing landings",

@@ -19,6 +19,14 @@ _SPELT = {
     "Y": "yankee|yoke", "Z": "zulu|zebra",
 }  # fmt: skip
 NAMES: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `REs: work the ferry`
+    (
+        "res",
+        re.compile(
+            r"^(?P<i>(?:[Tt]he )?)REs(?=:| (?:to|act|work|repair|mend|fix|ferry|move|run|man|hold|will|should|must)\b)"
+        ),
+        "RE",
+    ),
     # `the Irish and Welsh Guards`: both groups; `2nd Irish and Welsh Guards` may be two battalions.
     (
         "irish welsh grenadier coldstream",

@@ -30,6 +30,15 @@ _ACCORDING = (
 #: Of what a unit may report.
 _STATE = r"(?i:st(?:ä|ae)rke|verluste|standort|zustand|lage|munition(?:slage)?|verliezen|sterkte|stellung)"
 POSTS_AND_STAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `guard Div HQ`: no Guards Division.
+    (
+        "guard guards",
+        re.compile(
+            r"\b(?P<i>)guard(?P<s>s?) (?P<whose>(?:the |our |its |my )?(?:[Dd]iv(?:isional|ision)?\.?|[Cc]orps) "
+            r"(?:HQ|headquarters|guns|arty|artillery)\b)"
+        ),
+        r"protect\g<s> \g<whose>",
+    ),
     # `GR 1036 is the reserve and waits at Vught`
     (
         "reserve",

@@ -32,6 +32,16 @@ _WHETHER = (
     r"(?=\S[^,]* (?:\w+en|gaan|staan)\.?$)"
 )
 TALK: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `S Staffs to Arnhem, we need you there`: why, and no mere talk.
+    (
+        "need",
+        re.compile(
+            r"^(?P<i>)(?P<order>[^,;.:]*\bto [A-Z][^,;.:]*),? (?:as |because |since |for )?(?:we|I) "
+            r"(?:really |badly )?need (?:you|them)(?: there| here| badly| now| urgently)*"
+            r"(?: to (?:reinforce|help|support|relieve|back up) [^,;.]{2,30})?(?=[.!]*$)"
+        ),
+        r"\g<order>",
+    ),
     # `wann kommt Hummel`, `how long does Knaust need to Elst`, without the mark.
     (
         "wann wanneer warum wieso weshalb wozu woher wohin waarom waarheen wer wieviel wieviele wievielen hoeveel "

@@ -19,6 +19,17 @@ _SIDES = r"north(?:ern)?|south(?:ern)?|east(?:ern)?|west(?:ern)?|far|near|other|
 _HOUR = r"[\d.:]{3,5}\b"
 _BRIDGE = r"(?:the )?[A-Z][^,.;:]{2,30}? bridge"
 WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `through the railway culvert at Wolfheze`: by way of that place, and not along the line.
+    (
+        "culvert tunnel underpass subway viaduct arch cutting crossing embankment station halt",
+        re.compile(
+            r"\b(?P<i>)(?:through|under|beneath|past|via|over|across|by(?: way of)?) the "
+            r"(?:railway|railroad|rail|level)[ -]"
+            r"(?:culvert|tunnel|underpass|subway|viaduct|arch|cutting|crossing|embankment|station|halt) "
+            r"(?:at|in|near|by|of) (?=[A-Z])"
+        ),
+        "via ",
+    ),
     # `501 to Schijndel 1000, go by road`: how they go there, and no second march.
     (
         "go going travel travelling traveling",

@@ -5,6 +5,7 @@ sentence is turned round, and what it says is read as any other. Source: orders.
 """
 
 from engine.orders import patterns as re
+from engine.orders.sentence.words.signal_words import PHRASES, VERBS
 
 _DEED = (
     r"(?:goes|go|moves?|marche?s?|joins?|holds?|stays?|remains?|attacks?|takes?|captures?|seizes?|withdraws?|"
@@ -26,6 +27,13 @@ _NOT_BUT = re.compile(
 )
 
 
+_TO_DO = re.compile(rf"to (?=(?P<verb>[a-z]+)\b)(?P<deed>{_DEED}|[a-z]+\b)")
+
+
+def _is_deed(words: str) -> bool:
+    return re.fullmatch(_DEED, words) is not None or PHRASES.get((words,)) in VERBS
+
+
 def deed_first(sentence: str) -> str:
     """The sentence with what is to be done before what is not; empty if it is none of these."""
     low = sentence.lower()
@@ -35,6 +43,10 @@ def deed_first(sentence: str) -> str:
     if found is None:
         return ""
     rest = found["rest"]
+    if (bidden := _TO_DO.match(rest)) and _is_deed(bidden["deed"]):
+        # `… is not to attack Renkum but to hold Heelsum`
+        rest = rest[bidden.start("deed") :]
+        return f"{found['who']} {rest}, not {found['where']}{found['tail'] or ''}"
     own = re.match(rf"{_DEED}", rest, re.IGNORECASE) is not None
     # `… do not attack Mook but Riethorst`: the same deed.
     deed = rest if own else f"{found['deed']} {rest}"

@@ -152,7 +152,7 @@ def headed(pieces: list[Piece], talk: Talk, naming: Naming) -> tuple[list[Piece]
         return rest, replace(talk, air=True, units=(), going_on=False)
     names = [p for p in head if p.kind == "UNITS"]
     times = [p for p in head if p.kind == "TIME"]
-    if names and len(names) + len(times) == len(head) and _subject_follows(rest):
+    if names and len(names) + len(times) == len(head) and _subject_follows(rest) and not _done_to(names, rest):
         governed = _governed([p.value for p in names], None, talk, naming)
         if governed:
             return [*times, *rest], governed
@@ -317,6 +317,12 @@ def _subject_follows(rest: list[Piece]) -> bool:
         if piece.kind == "UNITS":
             return True
     return False
+
+
+def _done_to(names: list[Piece], rest: list[Piece]) -> bool:
+    """`Recce Sqn: contact 2 Para and report`: what one unit is to do to others, by a word that is no verb here."""
+    single = all(e.sort == "unit" for p in names for e in p.value.entries)
+    return single and rest[0].kind == "WORD" and rest[0].text.islower()
 
 
 def _mere_day(piece: Piece) -> bool:

@@ -87,6 +87,21 @@ _NAMES_ONLY = frozenset({"UNITS", "JOIN", "AND", "COMMA", "REMARK", "MARK"})
 _GOOD_GAME = frozenset({"UNITS", "ALL", "WORD", "RAMBLE", "MARK"})
 
 
+#: `Browning sends his regards to all.`, `Waiting for news of XXX Corps.`
+_REGARDS = re.compile(
+    r"\b(?:sends?|gives?|presents?) (?:(?:you|us|them|all) )?(?:his|her|their|its|my|our) (?:\w+ )?"
+    r"(?:regards|compliments|love|greetings|wishes|thanks|congratulations|respects)\b"
+    r"(?![^.]*\band (?:asks|orders|wants)\b)",
+    re.IGNORECASE,
+)
+_WAITING = re.compile(
+    r"\W*(?:(?:we|i)(?: are| am|['’]re|['’]m) |still |now |just )*a?waiting (?:for )?"
+    r"(?:any |more |further |the |your )?(?:news|word|reports?|orders?|reply|answer)\b[^,;:]*$",
+    re.IGNORECASE,
+)
+_SEEN = re.compile(
+    r"\W*(?:(?:were|was|are|is|have been|has been) )?(?:seen|spotted|sighted|heard|reported|observed)\b", re.I
+)
 #: `2 Para: do not despair!`: cheer, and nothing they would do unbidden.
 TAKEN_HEART = re.compile(
     r"\b(?:no|never|not|don['’]t) (?:worry|panic|despair|lose (?:heart|hope|faith|your nerve)|be afraid|fear|flinch)"
@@ -118,6 +133,11 @@ def title_or_cry(said: Said) -> bool | None:
         or (_PRAISED_THEM.match(sentence) and all(p.text.endswith("ing") for p in pieces if p.kind in VERBS))
         or (kinds <= _BARE_CHEER and TAKEN_HEART.search(sentence))
     ):
+        return True
+    if (_REGARDS.search(sentence) and acting <= {"MOVE"} and "PLACE" not in kinds) or _WAITING.match(sentence):
+        return True
+    if [p.kind for p in pieces[:1]] == ["AIR"] and _SEEN.match(sentence, pieces[0].end):
+        # `Luftwaffe seen over Groesbeek`: nobody asks for them.
         return True
     if acting == {"HOLD"} and _STILL_HOLDS.match(sentence):
         return True

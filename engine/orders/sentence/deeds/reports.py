@@ -326,8 +326,24 @@ def asked_of_some(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [*pieces[:2], asked._replace(kind="UNLESS"), *pieces[2:]]
 
 
+_ON_THE_WAY = frozenset({"UNITS", "JOIN", "AND", "COLON", "COMMA", "SHALL", "TO", "NOW"})
+
+
+def gets_through(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`1 Para get through to Arnhem bridge`: they go there; `try to get through to 2 Para` asks for a report."""
+    del remarks
+    i = next((i for i, p in enumerate(pieces) if p.kind == "WHEREIS"), 0)
+    end = i - (kinds_at(pieces, i - 1, 1) == ["TO"])
+    before = [p for p in pieces[:end] if p.text.lower() not in ("try", "tries", "attempt", "attempts")]
+    if not before or not pieces[i].text.lower().endswith("through to") or not {p.kind for p in before} <= _ON_THE_WAY:
+        return pieces
+    going = pieces[i]._replace(kind="MOVE", text="get")
+    return [*before, going, Piece("TO", "to", pieces[i].end, pieces[i].end, "to"), *pieces[i + 1 :]]
+
+
 #: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
 REPORTS = (
+    ("WHEREIS", gets_through),
     ("REPORT", asked_of_some),
     ("WHEREIS", asked_of_some),
     ("REPORT", told_by_report),

@@ -128,7 +128,8 @@ GERMAN_DEEDS: dict[str, str] = {
         geeft artilleriesteun aan, geven artilleriesteun aan, verleent artilleriesteun aan,
         unterstuetzung fuer, hilft, helfen, steunen,
         ondersteunen, te steunen, vuursteun voor, steun voor, steun aan, helpt""",
-    "DROP": "abspringen, abzuspringen, springen ab, landen, absprung, springt af, afspringen, landt, dropping",
+    "DROP": """abspringen, abzuspringen, springen ab, springt op, springen op, springt auf, springen auf, landen,
+        absprung, springt af, afspringen, landt, dropping""",
     "REPAIR": """
         wiederaufbau, wiederaufbauen, wieder aufbauen, wiederaufzubauen, wieder aufzubauen, herbouwt, herbouwen,
         te herbouwen, wederopbouw,
