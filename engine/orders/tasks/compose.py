@@ -35,7 +35,7 @@ from engine.orders.tasks.order_before import (
     who_stands,
     wholly_arrayed,
 )
-from engine.orders.tasks.parted_march import behind_their_march, behind_their_own_deed
+from engine.orders.tasks.parted_march import behind_their_march, behind_their_own_deed, nobody_goes
 from engine.orders.tasks.progress import settle_progress
 from engine.orders.tasks.sequels import MARCHES, WORDS_ONLY
 from engine.orders.tasks.task import Task
@@ -156,6 +156,9 @@ def _each_once(made: Made) -> None:
         if not left and order.kind is OrderKind.ATTACK and all(o.kind is not order.kind for o in made.orders[at + 1 :]):
             # `505 attacks Mook, 1/505 to Molenhoek, 2/505 to Heumen, 3/505 stays`: and who attacks?
             raise Wanted("Each of them has a task of its own: who is to attack? Write a line for each unit.")
+        if not left and order.kind is OrderKind.MOVE and nobody_goes(order, made.orders):
+            # `1/505 and 2/505 to Mook, 1/505 attacks Riethorst, 2/505 holds`: at once, or once they are there?
+            raise Wanted("Are they to do that once they are all there, or at once? Write a line for each unit.")
         if left != order.units:
             made.orders[at] = msgspec.structs.replace(order, units=left)
             bare.append(made.orders[at])

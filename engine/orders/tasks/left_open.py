@@ -45,7 +45,8 @@ _WATCHING = ("watch", "observe", "keep an eye")
 _CUTTING = ("cut ", "cuts ", "cutting ", "unterbrech", "unterbricht", "schneid", "snijdt", "onderbreekt")
 #: `cover the road to Ede`: neither Ede nor any one place.
 _ROAD_TO = re.compile(
-    r"\b(?:roads?|highway|approach(?:es)?|tracks?|paths?|routes?|railway|line|stra(?:ß|ss)en?|weg(?:en)?|bahn)\s+(?:to|nach|naar)\b",
+    r"\b(?:roads?|highway|approach(?:es)?|tracks?|paths?|routes?|railway|line|stra(?:ß|ss)en?|weg(?:en)?|bahn)"
+    r"\s+(?:to|nach|naar)\b",
     re.IGNORECASE,
 )
 #: `clear the road Veghel to Uden`.
@@ -76,14 +77,34 @@ def _of_the_first(task: Task) -> bool:
         # `2 Devon not to budge from 1108, and 4 Wilts move to Aalst`, `3/502 and at 1200 2/502 to Best`.
         return True
     listed = between.rstrip().endswith((" and", " und", " en", "&"))
-    return (listed and _TIMED.match(between) is not None) or (
-        between.rstrip().endswith(",") and _BESIDE_A_NAME.match(between) is not None
-    )
+    if listed:
+        return _TIMED.match(between) is not None
+    if not between.rstrip().endswith(","):
+        return False
+    deeds = any(begins <= v.start < ends for v in task.clause.verbs)
+    return _BESIDE_A_NAME.match(between) is not None or (not deeds and _WORDS_AND_AN_HOUR.match(between) is not None)
 
 
+def _how_the_first_is(task: Task) -> bool:
+    """`2/502 out of ammo, 3/501 to Erp`: told of the first alone, and no reason to send it along."""
+    first, second = (named.text for named in task.clause.who[:2])
+    begins = task.line.find(first)
+    ends = task.line.find(second, begins + len(first))
+    return 0 <= begins < ends and _STATE.fullmatch(task.line, begins + len(first), ends) is not None
+
+
+_STATE = re.compile(
+    r" (?:(?:out of|low on|short (?:of|on)|in contact|at rest|under)(?: [a-z]+){0,3}|as is|all in|"
+    r"(?:out )?on (?:the|its|their) (?:way|move|march|road)|en route), (?:and |but )?",
+    re.IGNORECASE,
+)
 _AND_AT = re.compile(r",? (?:and|und|en|&) (?:at|from|um|ab|om|vanaf) \d{3,4} ", re.IGNORECASE)
 _TIMED = re.compile(r" (?:at|from|um|ab|om|vanaf) \d{3,4}\b", re.IGNORECASE)
-_BESIDE_A_NAME = re.compile(r" (?:at|from|along|via|through|over|um|ab|om|vanaf) \S", re.IGNORECASE)
+_BESIDE_A_NAME = re.compile(
+    r" (?:at|from|along|via|through|over|um|ab|om|vanaf|by|before|nlt|bis|tegen) \S", re.IGNORECASE
+)
+#: `2/502 gets there by 1200, 3/501 attacks Erp`: by words that are no verb of the clause.
+_WORDS_AND_AN_HOUR = re.compile(r" (?:[a-zäöü]+ ){1,5}(?:by|before|nlt|at|bis|um|tegen|om) (?:\d|noon|dusk|dawn|dark)")
 
 
 #: `First 504 takes Heumen, then 505 …`: of two that go one after the other.
@@ -146,7 +167,15 @@ def _whose_doubt(task: Task) -> None:
         if of_them and all(e.sort == "unit" for e in (*one.entries, *other.entries)) and not _one_of_them(one, other):
             # `Oelkers of Worrowski naar Renkum`: the one or the other.
             raise Wanted(f"“{one.text} of {other.text}”: which of the two is it? Name those who are to do it.")
-    beside = clause.start is not None or clause.origin or clause.via or "NOACTION" in clause.manner
+    if len(clause.who) > 1 and _how_the_first_is(task):
+        raise Wanted(f"What is {first} to do? Write one line for each unit.")
+    beside = (
+        clause.start is not None
+        or clause.deadline is not None
+        or clause.origin
+        or clause.via
+        or "NOACTION" in clause.manner
+    )
     if len(clause.who) > 1 and beside and _of_the_first(task):
         raise Wanted(f"What is {first} to do, and is what stands behind its name its own? Write one line for each.")
 

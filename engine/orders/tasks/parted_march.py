@@ -73,6 +73,8 @@ def behind_their_own_deed(task: Task) -> None:
         _behind_the_sentence_before(task)
     if not told or told[-1].if_ is not None:
         return
+    if clause.kinds in (["HOLD"], ["GUARD"]) and _on_their_way(task):
+        raise Wanted("Are they to hold in place of going with the others, or after it? Write a line for each unit.")
     if clause.deed not in _ONE_AFTER_ANOTHER or told[-1].kind not in _DEEDS_OF_TROOPS or clause.less:
         return
     if any(len(n.entries) != 1 for n in clause.who):
@@ -132,6 +134,25 @@ def _gone_from_the_attack(task: Task) -> None:
     units = {u for n in clause.who for u in task.naming.units(n, task.choices, within=task.made.talk.within)}
     if units and units < set(last.units):
         raise Wanted("Are they to do that in place of attacking with the others, or after it? Write a line for each.")
+
+
+def _on_their_way(task: Task) -> bool:
+    """`1/505 and 2/505 to Mook; 1/505 attacks Riethorst and 2/505 holds`: who is to hold, nobody says where, has been
+    sent somewhere with others in the sentence before."""
+    clause, talk = task.clause, task.made.talk
+    said = clause.places or clause.to or clause.at or clause.anywhere or clause.it or clause.start or clause.until
+    if said or not talk.going_on or _NOT_AFTER.search(task.line):
+        return False
+    units = {u for n in clause.who for u in task.naming.units(n, task.choices, within=talk.within)}
+    return any(o.kind is OrderKind.MOVE and units < set(o.units) and not o.then and not o.if_ for o in talk.before[-1:])
+
+
+def nobody_goes(march: Order, others: list[Order]) -> bool:
+    """Whether none of those sent somewhere goes there by what each of them is told, and one is to stay or attack."""
+    stays = [o for o in others if o is not march and set(o.units) & set(march.units)]
+    if march.to is None or len(march.units) == 1 or any(march.to in (o.to, o.target) or o.follow for o in stays):
+        return False
+    return any(o.kind is OrderKind.ATTACK or (o.kind is OrderKind.HOLD and o.to is None) for o in stays)
 
 
 def _told_an_hour(units: set[UnitId], told: list[Order]) -> bool:

@@ -25,7 +25,8 @@ _QUESTION = re.compile(
     # `umpire what is the weather tomorrow?`
     r"^\s*(?:hey |dear )?(?:umpire|ump|gm)\s+(?=(?:what|when|where|who|why|how|is|are|do|does|did|has|have)\b[^\n]*\?)|"
     r"^\s*(?:please |pls )?(?:tell|advise) me,? (?:dear )?umpire,?\s+(?=\w)|"
-    r"^\s*(?:can|could|would|will|may) the umpire (?:please )?(?=(?:tell|say|explain|confirm|check)\b)|"
+    r"^\s*(?:can|could|would|will|may) the umpire (?:please |kindly |be so kind as to )?"
+    r"(?=(?:tell|say|explain|confirm|check)\b)|"
     r"^\s*(?:kan|kunt|kann|könnte|koennte|darf) (?:de |die |der )?"
     r"(?:spelleid(?:ing|er)|spielleit(?:ung|er)|s[cs]h(?:ei|ie)ds?richter) "
     r"(?=(?:\w+ )?(?:sagen|mitteilen|zeggen|vertellen)\b)|"

@@ -57,6 +57,10 @@ _DATES = (
     *("MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY", "SEP", "SEPT", "SEPTEMBER"),
     *("MONTAG", "DIENSTAG", "MITTWOCH", "DONNERSTAG", "FREITAG", "SAMSTAG", "SONNTAG"),
 )
+#: `FOR 504 PIR STOP 1/504 HOLD HEUMEN BRIDGE STOP`: whom it is for stands over what follows.
+_TO_A_REGIMENT = re.compile(
+    r"^(?:FOR|TO) (?P<whom>\d{1,3}(?:[A-Z]{2})? (?:[A-Z]{2,5} )?(?:PIR|GIR|BDE|REGT|RGT));(?= +\S)"
+)
 #: Words before the name of those to whom a signal goes: `AN 59 DIV STOP` is its head, and stays as it is.
 _TO_WHOM = frozenset({"TO", "FROM", "FOR", "AN", "VON", "AAN", "VAN"})
 #: Names that are words besides: what stands before them where they are places, or what does not.
@@ -105,6 +109,7 @@ def in_small_letters(line: str, gaz: Gazetteer) -> str:
     line = FULL_STOP.sub(lambda found: ";".ljust(len(found[0])), line)
     line = _COMMA.sub(lambda found: ",".ljust(len(found[0])), line)
     line = _SIGNED_OFF.sub(lambda found: " " * len(found[0]), line)
+    line = _TO_A_REGIMENT.sub(lambda found: f"{found['whom']}:".rjust(len(found[0])), line)
     names = _names(gaz)
     # `376 PFA BN TOT MOOK 1700` is no Dutchman's `tot`.
     dutch = "TOT" in line and not _DUTCH.isdisjoint(line.split())

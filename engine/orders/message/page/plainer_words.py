@@ -24,6 +24,7 @@ from engine.orders.message.page.turns_of_news import NEWS
 from engine.orders.message.page.turns_of_phrase import TURNS
 from engine.orders.message.page.turns_of_posts import POSTS_AND_STAYS
 from engine.orders.message.page.turns_of_purposes import PURPOSES
+from engine.orders.message.page.turns_of_regiments import REGIMENTS
 from engine.orders.message.page.turns_of_service import SERVICE
 from engine.orders.message.page.turns_of_service_abroad import SERVICE_ABROAD
 from engine.orders.message.page.turns_of_staffs import STAFFS
@@ -36,6 +37,7 @@ from engine.orders.worded import words_in
 
 _TABLE = (
     *NAMES,
+    *REGIMENTS,
     *EVERYONE,
     *STAFFS,
     *WHAT_IS_DONE,

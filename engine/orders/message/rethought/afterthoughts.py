@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from engine.orders import patterns as re
 from engine.orders.doubts import open_still, puts_right
 from engine.orders.message.hours.hour_in_its_stead import WHICH_HOUR, hour_forbidden, take_its_place, told_before
-from engine.orders.message.rethought.corrections import Fragment, fragment, put_right
+from engine.orders.message.rethought.corrections import Fragment, attack_with_guns, fragment, put_right
 from engine.orders.message.rethought.second_thoughts import Thought, second_thought
 from engine.orders.message.rethought.sent_elsewhere import of_the_same, read_rest
 from engine.orders.message.rethought.whose_orders import (
@@ -299,6 +299,11 @@ class Afterthoughts:
             readings += [(i, o) for o in put_right(page.held(i).order, said, self._naming, page.talk.within)]
         if len(readings) == 1 and not said.others:
             page.correct(*readings[0], sentence)
+            return
+        alike = [i for i, _ in readings] == which and not (said.places or said.either or said.others)
+        if alike and attack_with_guns([page.held(i).order for i in which]):
+            for at, order in reversed(readings):
+                page.correct(at, order, sentence)
             return
         held = {i: page.held(i).order for i in which}
         texts = tuple(tuple({**held, i: o}.values()) for i, o in readings)

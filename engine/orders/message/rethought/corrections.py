@@ -226,3 +226,14 @@ def _with(order: Order, path: tuple[int, ...], name: str, place: Place) -> Order
     then = list(order.then)
     then[path[0]] = _with(then[path[0]], path[1:], name, place)
     return msgspec.structs.replace(order, then=tuple(then))
+
+
+def attack_with_guns(orders: list[Order]) -> bool:
+    """`2/506 attacks Nuenen at 1600, 321 GFA supports. Make that 1700.`: guns that help an attack from its hour go with
+    it."""
+    attacks, guns = orders[:1], orders[1:]
+    return bool(guns) and all(
+        a.kind is OrderKind.ATTACK and g.kind is OrderKind.SUPPORT and g.target in a.units and g.start == a.start
+        for a in attacks
+        for g in guns
+    )

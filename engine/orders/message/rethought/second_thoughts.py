@@ -11,7 +11,7 @@ from engine.orders import patterns as re
 from engine.orders.message.rethought.doubts_told_behind import doubted
 from engine.orders.message.rethought.said_of_several import SECOND, TAKE_OFF, said_of_several
 from engine.orders.message.rethought.what_became_of_it import what_became_of_it
-from engine.orders.message.rethought.words_of_thought import off_in_that_event, waits_for, worth_a_look
+from engine.orders.message.rethought.words_of_thought import SAID_AGAIN, off_in_that_event, waits_for, worth_a_look
 from engine.orders.records import Record
 from engine.orders.worded import ways
 
@@ -318,6 +318,8 @@ def second_thought(sentence: str) -> Thought | None:
         return Thought("back" if many.back else "open", rest, noun=noun, everything=True, several=many.how_many)
     if doubted(sentence):
         return Thought("open")
+    if " mean " in sentence and SAID_AGAIN.fullmatch(sentence):
+        return None
     if not worth_a_look(sentence):
         if sentence.strip(" ?¿") == "" and "?" in sentence:
             # A question mark alone, below an order.

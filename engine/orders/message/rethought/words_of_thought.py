@@ -6,6 +6,12 @@ What it says of them is the matter of `second_thoughts`. Source: orders.md 8, 18
 from engine.orders import patterns as re
 from engine.orders.sentence.pieces import Piece
 
+#: `And I mean hold.`, `I mean it!`: what was said is said again.
+SAID_AGAIN = re.compile(
+    r"\W*(?:(?:and )?(?:i|we) (?:really |do )?mean (?:it|that|business|now)|"
+    r"and (?:i|we) (?:really |do )?mean (?:hold|stay|move|today|tonight)(?: it| there| on)?)\W*",
+    re.IGNORECASE,
+)
 #: Words that such a sentence begins with, or holds; most sentences do neither and are not looked at further.
 _FIRST = frozenset(
     """

@@ -73,6 +73,16 @@ _NEWS_OF = ways(
     | (?:meldung|funk(?:meldung|spruch)) (?:von|vom) [^:]{2,30} | (?:melding|bericht) van [^:]{2,30}
     | (?:report|message|signal|telegram) from [^:]{2,40}"""
 )
+#: `Sitrep 82 Abn, 171500: all quiet, 504 moving on Grave`, `82 Abn sitrep: …`: told, and nothing asked for.
+_SITREP_OF = (
+    r"sit[ -]?rep(?: (?:for|of|from))?[ ,]+[^:;.!?]{2,40}"
+    r"|\d{1,3}\w{0,2} (?:US )?(?:abn|airborne|para|div)\w*(?: div\w*)? sit[ -]?rep[^:;.!?]{0,20}"
+)
+_TELLS = (
+    r"\s*(?:all (?:quiet|well|calm|is)\b|no (?:change|contact|enemy)\b|quiet\b|(?:heavy|light|under|still) |"
+    r"(?:[^?;.!:]{2,60} )?(?!including|during|morning|evening|regarding|concerning)(?-i:[a-z]+ing)\b|"
+    r"[^?;.!:,]{2,30} (?:is|are|has|have|holds|took|reached) )"
+)
 _ORDERS = ways(
     r"""method | execution
     | (?:(?:my|the|our|new|your|following|these|here|are|is|all) ){0,4}
@@ -225,7 +235,12 @@ _LABELS = [
         ("news", _NEWS + _AS_OF, r"(?::|\.(?=\s))"),
         ("news", _NEWS_OF, ":"),
         # `Status: 2/506 holds Eindhoven, …` is told; `Status: 2/506` may be asked for.
-        ("news", "(?:current |present )?(?:status(?: report)?|report|meldung|melding)", f":(?=[^?]*{_TOLD_OF_THEM})"),
+        (
+            "news",
+            "(?:current |present )?(?:status(?: report)?|report|meldung|melding)",
+            f":(?=[^?]*{_TOLD_OF_THEM}|{_TELLS})",
+        ),
+        ("news", _SITREP_OF, rf":(?={_TELLS})"),
         ("anew", AFRESH, ":"),
         ("draft", _DRAFTS, ":"),
         ("open", "(?:(?:eigener|mein|unser) )?(?:entschluss|entschluß)|(?:(?:mijn|ons) )?besluit", ":"),
@@ -246,6 +261,7 @@ _MAY = re.compile(
         | adv | pict | üb | ueb | oef | ger | rum | nur | bloß | ein | stel | i am | i'm | chan | be w | prep
         | früh | frueh
         | vroeg | sp[äa] | geg | vij | wer | who
+        | \d{1,3}\w{0,2} (?:us )?(?:abn|airborne|para|div)
         | evening | morning | midday | noon | night | interim | daily | day | today | progress | war | oorl
         | avond | ocht | dag | please (?:do|carr|exec|impl|perf|arr|act) | kindly | bitte
         | stand | ist | gefecht | ausgang | abend | morgen | mittag | tages | zwischen | pres | derz | gegenw

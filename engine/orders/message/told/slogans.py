@@ -5,6 +5,7 @@ that nothing is asked for. All of them are notes to the umpire. Source: orders.m
 """
 
 from engine.orders import patterns as re
+from engine.orders.message.rethought.words_of_thought import SAID_AGAIN
 from engine.orders.message.standing_over.openings import TO_KNOW
 from engine.orders.message.talk import Said, Talk
 from engine.orders.sentence.pieces import Piece
@@ -128,6 +129,7 @@ def title_or_cry(said: Said) -> bool | None:
     if (
         _acknowledged(pieces)
         or _MERE_TALK.match(sentence)
+        or (" mean " in sentence and SAID_AGAIN.fullmatch(sentence))
         or _cheered(sentence, kinds)
         or ("NOT" in kinds and _not_to_hear(pieces))
         or (_PRAISED_THEM.match(sentence) and all(p.text.endswith("ing") for p in pieces if p.kind in VERBS))
