@@ -80,46 +80,55 @@ GERMAN = {
     "flg": "airfield, flieger, fliegerhorst",
     "art": "arty, ar, art det, arty det",
     "ar": "arty, artillery regt, art",
-    "gr": "gren, gren regt, grenadier regt, grenadiers, grenadierregiment, grenadierregimenter, gren regimenter",
-    "fe": "fd ersatz, field replacement",
-    "fues": "fuesilier, fuesiliere, fusilier, fusiliers, fuesilier bn",
+    "gr": "gren, gren regt, grenadier regt, grenadiers, grenadierregiment, grenadierregimenter, gren regimenter, "
+    "ir, inf regt, infanterieregiment",
+    "fe": "fd ersatz, field replacement, fd ers, fd ers bn, feld ers, feld ers bn",
+    "fues": "fuesilier, fuesiliere, fusilier, fusiliers, fuesilier bn, div fues, div fues bn, fues bn",
     "fjr": "fs jg, fs jg regt, fsch jg, fsch jg regt, fschjg, fschjg regt, para regt, fj regt, fj, para",
-    "pen": "penal, luftwaffe penal, strafbn, feldstraf",
-    "fj trg": "para trg, fj training, jungwirth",
+    "pen": "penal, luftwaffe penal, strafbn, feldstraf, straf bn, straf, luftwaffe straf bn, lw straf bn, lw strafbn",
+    "fj trg": "para trg, fj training, jungwirth, fj ausbildungs bn, fj ausbildungs, fj ausbildungsbataillon, "
+    "fallschirm "
+    "ausbildungs bn, fallschirm ausbildungsbataillon, fj ausb bn, fallschirm ausb bn",
     "nco hg": "hg nco school, hermann goering nco school, hermann goering school, nco school, "
     "nco school hermann goering, nco school hg, unteroffizierschule hg, "
     "unteroffizierschule hermann goering",
-    "flak ehv": "eindhoven flak, flak eindhoven, flak at eindhoven, eindhoven garrison, garrison at eindhoven",
+    "flak ehv": "eindhoven flak, flak eindhoven, flak at eindhoven, eindhoven garrison, garrison at eindhoven, flak in "
+    "eindhoven, flak bei eindhoven, besatzung eindhoven, garnison eindhoven, garnizoen eindhoven",
     "flak nym": "nymegen flak, flak nymegen, nymegen bridge flak, flak at nymegen, flak at nymegen bridge, "
     "nymegen bridge guns",
-    "flak son": "son flak, son bridge flak, flak at son, flak at son bridge, hg trg bn at son",
+    "flak son": "son flak, son bridge flak, flak at son, flak at son bridge, hg trg bn at son, flak in son, "
+    "flak bei son",
     "flak arnhem": "arnhem flak, arnhem bridge flak, arnhem bridge guard, bridge guard, arnhem guard, flak at arnhem, "
     "flak at arnhem bridge, bridge guard at arnhem",
     "grave grd": "grave garrison, grave guard, grave bridge guard, bridge guard grave, garrison at grave, guard grave, "
-    "guard at grave, grave flak, flak at grave, bridge guard at grave",
-    "best grd": "best garrison, best guard, garrison at best, best flak",
-    "veghel grd": "veghel garrison, veghel guard, garrison at veghel",
+    "guard at grave, grave flak, flak at grave, bridge guard at grave, besatzung grave, garnison grave, "
+    "garnizoen grave",
+    "best grd": "best garrison, best guard, garrison at best, best flak, besatzung best, garnison best, garnizoen best",
+    "veghel grd": "veghel garrison, veghel guard, garrison at veghel, besatzung veghel, garnison veghel, "
+    "garnizoen veghel",
     "canal grd": "canal guard, canal bridge guard, maas waal guard, maas waal canal guard, "
     "maas waal canal bridge guard, landesschuetzen",
     # Names with an umlaut as they are written without it.
     "moeller": "moller",
     "schoerken": "schorken",
     "koehnken": "kohnken",
-    "roestel": "rostel",
+    "roestel": "rostel, pz jg roestel, jagdpanzer roestel, jagdpanzer 4, jagdpanzer 4 roestel",
     "goebel": "gobel",
     "fuerstenberg": "furstenberg",
-    "ersatz bn": "replacement bn, reichswald bn, ersatz bns, reichswald bns, replacement bns",
+    "ersatz bn": "replacement bn, reichswald bn, ersatz bns, reichswald bns, replacement bns, ersatztruppen, "
+    "ersatztruppen "
+    "reichswald, ersatzbataillone reichswald, ersatz bn reichswald",
     "flak bty": "flak batteries, flakbatterie, flakbatterij",
     "pz": "panther, pz bn, pz coy, pz abt, pzkp, pz kp, pzkomp",
-    "pg": "pg bn, pz gren",
-    "pi": "eng, eng coy, pi coy",
+    "pg": "pg bn, pz gren, pgb, pz gren bn",
+    "pi": "eng, eng coy, pi coy, pz pi coy, pz pi, pz eng coy",
     "at kgw": "walther antitank, walther at, antitank gun walther",
     "art kgw": "walther arty, walther gun, arty walther",
     "schulz": "bn schulz, nco school schulz, ss nco school schulz, nco school bn schulz",
     "werfer": "werfers, nebelwerfers, nebelwerfer, nebelwerfer 102, ss werfer 102",
-    "gr 16": "ersatz regt 16",
-    "ss 19": "ss pg 19, pg 19",
-    "ss 21": "ss pg 21, pg 21",
+    "gr 16": "ersatz regt 16, gren ers 16, gren ersatz 16",
+    "ss 19": "ss pg 19, pg 19, ss pz gren 19, pz gren 19",
+    "ss 21": "ss pg 21, pg 21, ss pz gren 21, pz gren 21",
     "mattusch": "nco school mattusch, ss nco school mattusch, nco school bn mattusch",
     "hummel": "pz coy hummel, tiger coy hummel, hummel coy, heavy pz hummel, s pz coy hummel, tiger hummel, "
     "hummel tiger",
@@ -128,6 +137,7 @@ GERMAN = {
     "glogau": "pi lehr 9, eng lehr 9, pi lehr 9 glogau, eng lehr 9 glogau",
     "worrowski": "hg worrowski, hermann goering worrowski, hg bn worrowski, hermann goering bn worrowski",
     "krafft": "ss trg 16, trg 16, trg bn krafft, ss trg krafft, trg krafft",
+    "zuber": "luftwaffe bn zuber, luftwaffe zuber",
 }
 #: Written out in full names as well.
 REGIMENTS = {
@@ -150,6 +160,7 @@ GROUPS = {
     "coldstream gds": "cg, coldstream",
     "welsh gds": "wg, welsh",
     "al": "air landing, air ldg, a / l",
+    "armd": "pz",
 }
 
 WIDE: dict[UnitKind, tuple[str, ...]] = {
@@ -158,7 +169,15 @@ WIDE: dict[UnitKind, tuple[str, ...]] = {
     UnitKind.ARMOURED_INFANTRY: ("motor bn",),
     UnitKind.FLAK: ("flak", "flak guns", "flak bty", "antiaircraft"),
     UnitKind.TANK: ("tank", "armd", "armor", "pz", "panzers"),
-    UnitKind.SP_GUN: ("assault gun", "stugs", "sp gun", "jagdpanzers"),
+    UnitKind.SP_GUN: (
+        "assault gun",
+        "stugs",
+        "sp gun",
+        "jagdpanzers",
+        "tank destroyers",
+        "tank hunters",
+        "sturmgeschuetze",
+    ),
     UnitKind.SP_ARTILLERY: ("gun", "arty", "gunners", "sp arty"),
     UnitKind.ARTILLERY_LIGHT: ("gun", "arty", "gunners", "fd gun", "fd arty", "fd regt", "lt arty", "artillery regt"),
     UnitKind.ARTILLERY_MEDIUM: ("gun", "arty", "gunners", "med gun", "med arty", "med regt"),

@@ -56,12 +56,19 @@ def unit_names(unit: Unit) -> set[Words]:
         out = {name for name in out if "hq" in name}
         # `101st HQ` is HQ 101.
         out |= {(name[1], "hq") for name in out if len(name) == 2 and name[0] == "hq" and name[1].isdigit()}
+        # `Poppe's HQ`: whose it is stands in brackets.
+        out |= {way for man in re.findall(r"\(([A-Z][a-z]+)\)", unit.name) for way in _led_by(words_of(man))}
     # `Brinkmann recce towards Elst`: his deed.
     out -= {(*words_of(unit.short), "recce")}
     out.add(unit_id_words(unit.id))
     return {
         name for name in out if name and not _mere_number(name) and not _mere_size(name) and not _like_an_hour(name)
     }
+
+
+def _led_by(man: Words) -> Iterable[Words]:
+    yield ("hq", *man)
+    yield (*man, "hq")
 
 
 def as_listed(name: str) -> Words:

@@ -10,6 +10,7 @@ from engine.orders import patterns as re
 from engine.orders.doubts import Wanted, no_such_unit
 from engine.orders.sentence.pieces import DEFINITE, Piece, Spot
 from engine.orders.sentence.words.plain_words import canonical, words_of
+from engine.orders.tasks.some_of_them import forbid_some
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
 
@@ -76,7 +77,7 @@ def forbid_unheard(task: Task, order: Order) -> None:
     if rest:
         _links_unheard(task, order, rest)
         _places_unheard(task, order, rest)
-        _parts_unheard(task, rest)
+        _parts_unheard(task, order, rest)
     if order.kind in _AT_A_PLACE and ("town" in task.line or "village" in task.line) and _AND_TOWN.search(task.line):
         # `2/504 take the bridge at Grave and the town`.
         raise Wanted("Only one place can be dealt with at a time: the bridge, or the town? Write one line for each.")
@@ -230,9 +231,10 @@ def forbid_part(task: Task) -> None:
         raise Wanted("Only whole units can be sent: name those you mean.")
 
 
-def _parts_unheard(task: Task, rest: list[Piece]) -> None:
+def _parts_unheard(task: Task, order: Order, rest: list[Piece]) -> None:
     """`with a troop`, `half way to Elst`, `a troop to stay at Valburg`: parts of units, parts of ways."""
     forbid_part(task)
+    forbid_some(task, order, rest)
     if _part_moved(task, rest):
         raise Wanted("Only whole units can be sent: name those you mean.")
     if any(p.kind == "AHEAD" and p.text.lower().startswith(("half", "mid", "part")) for p in rest):

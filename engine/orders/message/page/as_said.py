@@ -27,6 +27,10 @@ from engine.orders.worded import words_in
 
 #: What a note beside an order quotes.
 _REMARKED = re.compile("“([^”]+)”(?= is taken as a remark)")
+#: What an order taken back was taken back by.
+_TAKEN_BACK_BY = re.compile("(?<=^taken back by “)[^”]+(?=”)")
+#: What a question quotes that begins with it.
+_ASKED_OF = re.compile("(?<=^“)[^”]+(?=”)")
 #: The number a line gives itself in a list.
 _COUNTED = re.compile(r"\d{1,2}\. (?!(?:Bn|Btl|Bat|Regt|Regiment|Rgt|Abt|Kp|Div|squadron|Staffel|\d))")
 
@@ -91,10 +95,17 @@ class AsSaid:
             reading,
             orders=tuple(self._ordered(o) for o in reading.orders),
             asks=tuple(
-                replace(a, line=self._stands(a.line), readings=tuple(self._choice(c) for c in a.readings))
+                replace(
+                    a,
+                    line=self._stands(a.line),
+                    question=_ASKED_OF.sub(lambda found: self._remarked(found[0]), a.question),
+                    readings=tuple(self._choice(c) for c in a.readings),
+                )
                 for a in reading.asks
             ),
-            notes=tuple(self._stands(n) for n in reading.notes),
+            notes=tuple(
+                self._stands(_TAKEN_BACK_BY.sub(lambda found: self._remarked(found[0]), n)) for n in reading.notes
+            ),
             refused=tuple(replace(r, line=self._stands(r.line)) for r in reading.refused),
         )
 

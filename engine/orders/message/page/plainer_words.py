@@ -17,6 +17,7 @@ from engine.orders.message.page.turns_of_everyone import EVERYONE
 from engine.orders.message.page.turns_of_files_and_reports import FILES_AND_REPORTS
 from engine.orders.message.page.turns_of_fire_and_flight import FIRE_AND_FLIGHT
 from engine.orders.message.page.turns_of_flights_and_drops import FLIGHTS_AND_DROPS
+from engine.orders.message.page.turns_of_german_names import GERMAN_NAMES
 from engine.orders.message.page.turns_of_hours import HOURS
 from engine.orders.message.page.turns_of_hours_abroad import HOURS_ABROAD
 from engine.orders.message.page.turns_of_names import NAMES
@@ -27,6 +28,7 @@ from engine.orders.message.page.turns_of_purposes import PURPOSES
 from engine.orders.message.page.turns_of_regiments import REGIMENTS
 from engine.orders.message.page.turns_of_service import SERVICE
 from engine.orders.message.page.turns_of_service_abroad import SERVICE_ABROAD
+from engine.orders.message.page.turns_of_slips import SLIPS
 from engine.orders.message.page.turns_of_staffs import STAFFS
 from engine.orders.message.page.turns_of_talk import TALK
 from engine.orders.message.page.turns_of_troops import WHO_AND_HOW
@@ -36,6 +38,7 @@ from engine.orders.sentence.pieces import Piece
 from engine.orders.worded import words_in
 
 _TABLE = (
+    *GERMAN_NAMES,
     *NAMES,
     *REGIMENTS,
     *EVERYONE,
@@ -49,6 +52,7 @@ _TABLE = (
     *FLIGHTS_AND_DROPS,
     *FILES_AND_REPORTS,
     *SERVICE,
+    *SLIPS,
     *TALK,
     *BESIDE_ORDERS,
     *PURPOSES,

@@ -65,15 +65,18 @@ _ABBREVIATED = re.compile(
     r"(?:\b(?:Fr|Rev|Dr|Mr|Mrs|Ms|Prof|Bn|Det|sq|Batl|Regt|Rgt|St|Lt|Col|Maj|Capt|Gen|Brig|Sgt|No|Nr|Btl|"
     r"Bns|Btn|Bde|Div|Sqns?|Sqdn|Bty|Gds|Hvy|Med|Fld|Tps|Amn|Rec|Ref|Fig|"
     r"i\.e|d\.h|d\.w\.z|Reg|approx|coys?|regt|batt|btty|squadr|arty|attn|dept|recce|recon|incl|resp|ca|u|bzw|evtl|ggf|s|v|von|z|B|"
-    r"Pz|Pi|Jg|Inf|Art|Gren|Fla|Kp|Abt|Rgts?)|\w(?:btl|rgt|abt|bttr|komp))\.$",
+    r"Pz|Pi|Jg|Inf|Art|Gren|Fla|Kp|Abt|Rgts?|F(?:ü|ue)s|Ers|Ausb|Gef|Gef\.?-?Std|KGr|Hptm|Ob(?:er)?stlt|Rittm|Frhr)|\w(?:btl|rgt|abt|bttr|komp))\.$",
     re.IGNORECASE,
 )
 
 
 #: `9.`, `II.`: an ordinal, if what it counts stands behind it; else a number that ends its sentence.
-_NUMBER = re.compile(r"(?:(?<![\w/:.])\d{1,3}|(?<![\w/])(?<![DL]Z )(?<!zone )[IVX]{1,4})\.$", re.IGNORECASE)
+_NUMBER = re.compile(
+    r"(?:(?<![\w/:.])\d{1,3}|(?<![\w/])(?<![DL]Z )(?<!zone )(?:[IVX]{1,4}|LXXXVI{1,3}))\.$", re.IGNORECASE
+)
 _COUNTED = re.compile(
-    r"(?:SS|Pz|Panz|PD|ID|Inf|Fallsch|FJ|F[aä]ll|Div|DIV|B[nt]l?\b|Bat|Abt|Komp|Kp|Re?gt|Reg|Brig|Bde|Arm|Korps|Corps|Gren|"
+    r"(?:SS|Pz|Panz|PD|ID|Inf|Fallsch|FJ|F[aä]ll|Div|DIV|B[nt]l?\b|Bat|Abt|Komp|Kp|Re?gt|Reg|Brig|Bde|Arm|A\.?K\b|Korps|"
+    r"Corps|Gren|"
     r"J[aäe]|Volks|Lw|Luftw|Flak|Art|Pi|Aufkl|z\.|Med|Fi?e?ld|Para|Airl|KOSB|Schiff|Sich|Marsch|Ers|F[uü]|St[uü]|Lt|Li|"
     r"Hoffm|Straf|Pen|Feld|Res|Recce|Guards|Gds|Irish|Welsh|Coldstr|Jan|Feb|M[aä]|Apr|Ju[nl]|Aug|Sep|O[ck]t|Nov|De[cz]|Uhr|and\b|und\b|\(|-)"
 )

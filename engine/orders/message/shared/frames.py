@@ -88,12 +88,14 @@ def spread(pieces: list[Piece], naming: Naming, sentence: str) -> list[Piece]:
     if any(j.kind == "JOIN" and j.text == "," and j.start - n.end > 3 for n, j in pairwise(pieces[colon:])):
         # `3rd Bn the town, 1st Bn Mook`: words that say nothing are a place here.
         return pieces
-    if len(whole) < 2 or len(heads) != len(rows) or not all(_member(p, whole, naming) for p in heads):
+    if len(whole) < 2 or len(heads) != len(rows):
         return pieces
     task = _task(head, deed)
+    if not all(_member(p, whole, naming) for p in heads) and not _beside_them(rows, task, whole, naming):
+        return pieces
     if task is None or (_placed(task) and not (bare or _all_named(rows, whole, naming))):
         return pieces
-    if any(_doubtful(row, task) for row in rows) or (in_parts and not _share(rows)):
+    if any(_doubtful(row, task) for row in rows) or (in_parts and not (_share(rows) or _aimed(rows, task))):
         return pieces
     if _LATER.search(sentence, rows[0][0].start) and any(_put_off(row, sentence) for row in rows):
         return pieces
@@ -127,6 +129,9 @@ def _along_a_line(pieces: list[Piece], colon: int) -> list[Piece]:
 def _each_of_those(pieces: list[Piece], naming: Naming) -> list[Piece]:
     """`Eberwein and Schulz attack at 1100, Eberwein on Wolfheze, Schulz on Heelsum`: the deed and hour of both."""
     end = next((i for i, p in enumerate(pieces) if p.kind not in ("UNITS", "JOIN")), 0)
+    if [p.kind for p in pieces[end : end + 2]] == ["COMMA", "ATTACK"] and any(p.kind == "COLON" for p in pieces[end:]):
+        # `Becker und Hermann, Angriff ab 1400: Hermann auf Riethorst, …`
+        pieces = [*pieces[:end], *pieces[end + 1 :]]
     cut = next((i for i in range(end, len(pieces) - 1) if pieces[i].kind in ("COMMA", "COLON")), 0)
     dash = next((i for i in range(end + 1, cut) if pieces[i].kind == "UNITS"), 0)
     if dash and pieces[dash].start - pieces[dash - 1].end == len(" - "):
@@ -193,6 +198,19 @@ def _share(rows: list[list[Piece]]) -> bool:
     """Whether most of those named say nothing of a deed or a place of their own, but the side they come from."""
     plain = [row for row in rows if not any(p.kind in VERBS or p.kind in _WHERE for p in row)]
     return bool(plain) and all(any(p.kind in VERBS for p in row) for row in rows if row not in plain)
+
+
+def _aimed(rows: list[list[Piece]], task: list[Piece]) -> bool:
+    """`II FJ attacks at 1400, Hermann on Riethorst, Becker on Beek`: a deed without a place, and a place for each."""
+    return not _placed(task) and all(_placed(row) and not any(p.kind in VERBS for p in row) for row in rows)
+
+
+def _beside_them(rows: list[list[Piece]], task: list[Piece] | None, whole: set[UnitId], naming: Naming) -> bool:
+    """`406 Div attacks at 0630: Greschick on Riethorst, Becker on Wyler`: one of another body beside them, with a place
+    of his own."""
+    units = [u for row in rows if row[0].kind == "UNITS" for e in row[0].value.entries for u in naming.gaz.members(e)]
+    own = all(naming.own(u) for u in units) and not whole.isdisjoint(units)
+    return own and task is not None and _aimed(rows, task)
 
 
 def _rows(pieces: list[Piece]) -> list[list[Piece]]:

@@ -79,7 +79,9 @@ GERMAN_DUTCH: dict[str, str] = {
         saemtliche, saemtliche einheiten, saemtliche teile der, die ganze, alle truppen, alle eenheden, alle
         eenheden van, alle onderdelen, alle onderdelen van, alle troepen, de hele, de gehele, allen""",
     "REST": """
-        der rest, uebrige, die uebrigen, alle uebrigen, restliche, alle anderen, de rest, overige, de overige,
+        der rest, rest der, rest des, rest von, rest vom, der rest der, der rest des, der rest von, der rest vom,
+        de rest van, de rest van de, uebrige, die uebrigen, alle uebrigen, restliche, alle anderen, de rest,
+        overige, de overige,
         overigen, de overigen, alle overige, alle andere""",
     "BOTH": "beide, beiden, beides, alle beide, allebei, alle drei, alle drie, die beiden, de beide",
     "THEY": "davon, daarvan, ihn, ihm, hem, sie, diese, dieselbe, dieselben, zij, deze, dezelfde, er, hij",
@@ -353,7 +355,8 @@ GERMAN_DUTCH: dict[str, str] = {
     "COY": """
         einem regiment, zwei regimentern, zwei regimenter, een regiment, twee regimenten, einer kp,
         einem btl, zwei btl, zwei btlen, einem teil, teilen, einzelnen teilen,
-        vorausabteilung, vorausabteilungen, stosstrupps,
+        vorausabteilung, vorausabteilungen, stosstrupps, spitze der, spitze des, spitze von, spitze, tross, tross der,
+        trosse, trosse der, teile der, spitsen, de spits van,
         einem bataillon, zwei bataillonen, zwei bataillone, einer kompanie, zwei kompanien, drei kompanien, einem zug,
         einer batterie, zwei batterien, twee bataljons, twee compagnies, een batterij, een peloton,
         ein bataillon, ein bataillon von, ein bataillon des, ein bataillon der, ein bataillon vom, ein btl, ein

@@ -79,7 +79,7 @@ border    bord bdr borders borderers
 howards   howard
 hussars   hussar
 dragoon   dragoons
-pol       polish pole poles
+pol       polish pole poles polen poolse polnische polnischen
 nicht     nich ned
 und       un
 south     sth sueden zuiden zuid
@@ -198,6 +198,14 @@ _COMPOUNDS = {
     "aufkl": "aa",
     "aufklaerungs": "aa",
     "heeresgruppe": "army gp",
+    "infanteriedivisie": "inf div",
+    "infanteriebrigade": "inf bde",
+    "luchtlandingsbrigade": "al bde",
+    "parachutistenbrigade": "para bde",
+    "luchtlandingsdivisie": "abn div",
+    "verkenningssquadron": "recce sqn",
+    "verkenningseskadron": "recce sqn",
+    "verkenningsregiment": "recce regt",
     "gefechtsstand": "hq",
     "commandopost": "hq",
     "korpsgefechtsstand": "corps hq",

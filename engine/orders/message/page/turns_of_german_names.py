@@ -1,0 +1,95 @@
+"""The table of turns of German names: posts, corps and divisions as German staffs shorten them, and the guns of
+a battle group told by whose they are, `Gef.Std. Walther`, `II. FJK`, `Div. z.b.V. 406`, `Pak der KG Walther`.
+
+Of each the words of which one stands in it, how it is told, and what is read for it. Source: orders.md 9, 13.
+"""
+
+from engine.orders import patterns as re
+
+_OF = r"(?:(?:of|der|von|van|from|bei) )?(?:(?:the|de|die) )?"
+_WALTHER = r"(?:(?:KG|Kampfgruppe|Battlegroup|Regt\.?) )?Walther\b(?!['’]s)"
+
+GERMAN_NAMES: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `Gef.Std. Walther`, `AOK 1. Fallschirmarmee`, `Armeegefechtsstand`.
+    ("gef", re.compile(r"\b(?P<i>)Gef\. ?-?St(?:d|and)?\b\.?", re.IGNORECASE), "Gefechtsstand"),
+    (
+        "armeegefechtsstand armeehauptquartier armeestab aok armeeoberkommando",
+        re.compile(
+            r"\b(?P<i>)(?:(?:der |das )?(?:Armee(?:gefechtsstand|hauptquartier|stab|oberkommando)|AOK)"
+            r"(?: (?:der )?(?:1\.? ?)(?:FJA|Fallsch(?:irm)?\.?-?[Aa]rmee))?)\b"
+        ),
+        "HQ 1 FJA",
+    ),
+    # `Divisionsgefechtsstand 59`, `Korpsstab LXXXVI`, `Div.-Stab 406`.
+    (
+        "divisionsgefechtsstand divisionsstab gefechtsstand stab",
+        re.compile(r"\b(?P<i>)Div(?:isions|\.-?|-)(?:[Gg]efechtsstand|[Ss]tab) (?:der )?(?P<n>\d{2,3})\b(?!\.? [ID])"),
+        r"HQ \g<n> Div",
+    ),
+    (
+        "korpsgefechtsstand korpsstab",
+        re.compile(r"\b(?P<i>)Korps(?:gefechtsstand|stab) (?P<n>LXXXVI\b|II\.? F\w+|Meindl\b)\.?"),
+        r"HQ \g<n> Corps",
+    ),
+    # `LXXXVI. AK`, `II. FJK`, `II. Fallsch.Korps`, `Korps Meindl`.
+    (
+        "ak a armeekorps",
+        re.compile(r"(?P<i>)(?<=\bLXXXVI)\.? (?:A\.? ?K\b\.?|Armeekorps\b)"),
+        " Corps",
+    ),
+    (
+        "ii fallschirmkorps fallschirmjägerkorps fallschirmjaegerkorps zweite zweites",
+        re.compile(
+            r"\b(?P<i>)(?:II|2)\.? ?(?:FJ-?K\b|(?:FJ|Fallsch(?:irm)?(?:j(?:ä|ae)ger)?|Fsch)\.?[ -]?(?:Jg\.?[ -]?)?"
+            r"(?:[Kk]orps|[Cc]orps)\b)(?: Corps\b)?"
+        ),
+        "II Para Corps",
+    ),
+    (
+        "meindl meindls",
+        re.compile(r"\b(?P<i>)(?:the )?(?:(?:Korps|Corps) Meindl\b|Meindl['’]?s (?:[Cc]orps|[Kk]orps)\b)"),
+        "II Para Corps",
+    ),
+    # `Div. z.b.V. 406`, `Division 176`, `Div. Nr. 180`, `406. ID`.
+    (
+        "div division",
+        re.compile(
+            r"(?<!\d )(?<!\d\. )(?<!\d(?:st|nd|rd|th) )\b(?P<i>)Div(?:ision\b|\.?)(?: z\. ?b\. ?V\.?| Nr\.?)? "
+            r"(?P<n>59|176|180|245|406|712)\b(?![./]\d| (?:Bde|Brigade|Regt|Bn))"
+        ),
+        r"\g<n> Div",
+    ),
+    ("id", re.compile(r"\b(?P<i>)406\.? ?I\.?D\b\.?"), "406 Div"),
+    # `Pak der KG Walther`, `the guns of KG Walther`, `the Panthers of 107 Bde`.
+    (
+        "pak anti at antitank",
+        re.compile(rf"\b(?P<i>)(?:(?:the|die|de) )?(?:Pak|PaK|PAK|(?:[Aa]nti-? ?[Tt]ank|A/?T) guns) {_OF}{_WALTHER}"),
+        "AT KGW",
+    ),
+    (
+        "art artillerie artillery guns geschütze batterien batteries",
+        re.compile(
+            rf"\b(?P<i>)(?:(?:the|die|de) )?(?<![Tt]ank )(?:Art(?:illerie|illery|\.)|[Gg]uns|Geschütze|"
+            rf"[Bb]atter(?:ien|ies)) {_OF}{_WALTHER}"
+        ),
+        "Art KGW",
+    ),
+    (
+        "panther panthers",
+        re.compile(
+            r"\b(?P<i>)(?:(?:the|die|de) )?Panthers? (?:of|der|from|van) (?:the |de )?(?:107(?:th|\.)? "
+            r"(?:Pz\.? |Panzer )?(?:Bde|Brigade|Brig\.?)|(?:Panzerbrigade|Pz\.? ?Brig\.?) 107)(?!\w)"
+        ),
+        "Pz 2107",
+    ),
+    # `SS-Bataillone der KG Walther`: Heinke's.
+    (
+        "ss",
+        re.compile(
+            rf"\b(?P<i>)(?:(?:die|the|de) )?SS[- ](?:Bataillone|Bataljons|[Bb]attalions|Btle?\.?|Bns) {_OF}{_WALTHER}"
+        ),
+        "KG Heinke",
+    ),
+    # `Division Poppe`, `Div. Poppe`.
+    ("poppe", re.compile(r"\b(?P<i>)(?:Div(?:ision\b|\.?) Poppe\b|Poppe['’]?s [Dd]iv(?:ision|\.)?)"), "59 Div"),
+)
