@@ -74,10 +74,11 @@ def forbid_unheard(task: Task, order: Order) -> None:
     if order.follow is not None and order.kind in _STANDING:
         # `64 Med fire on Aalst after 2 HCR`.
         raise Wanted("After what, and when? Write an hour as 0930, or: when the unit arrives, and where.")
+    forbid_some(task, order, rest)
     if rest:
         _links_unheard(task, order, rest)
         _places_unheard(task, order, rest)
-        _parts_unheard(task, order, rest)
+        _parts_unheard(task, rest)
     if order.kind in _AT_A_PLACE and ("town" in task.line or "village" in task.line) and _AND_TOWN.search(task.line):
         # `2/504 take the bridge at Grave and the town`.
         raise Wanted("Only one place can be dealt with at a time: the bridge, or the town? Write one line for each.")
@@ -231,10 +232,9 @@ def forbid_part(task: Task) -> None:
         raise Wanted("Only whole units can be sent: name those you mean.")
 
 
-def _parts_unheard(task: Task, order: Order, rest: list[Piece]) -> None:
+def _parts_unheard(task: Task, rest: list[Piece]) -> None:
     """`with a troop`, `half way to Elst`, `a troop to stay at Valburg`: parts of units, parts of ways."""
     forbid_part(task)
-    forbid_some(task, order, rest)
     if _part_moved(task, rest):
         raise Wanted("Only whole units can be sent: name those you mean.")
     if any(p.kind == "AHEAD" and p.text.lower().startswith(("half", "mid", "part")) for p in rest):

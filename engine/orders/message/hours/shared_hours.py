@@ -34,7 +34,7 @@ _DAY = (
 _DETACHED = re.compile(
     r",\s*(?:(?:start(?:ing|s)?(?: (?:time|hour))?|begin|beginning|commencing|h[ -]?hour|zero hour|kick[ -]off|"
     r"jump(?:ing)?[ -]off|step(?:ping)?[ -]off|(?:time of )?(?:departure|attack|start)|tim(?:e|ings?)|beginn|at|um|om|"
-    r"(?:start|abmarsch|angriffs|x-)zeit|abmarsch|aufbruch|antreten|angriffsbeginn|vertrek(?:tijd)?|aanvang(?:stijd)?|"
+    r"(?:start|abmarsch|angriffs|x-)zeit|abmarsch|marschbeginn|aufbruch|antreten|angriffsbeginn|vertrek(?:tijd)?|aanvang(?:stijd)?|"
     r"(?:aber |but |maar )?(?:(?:not|no) (?:before|earlier than|sooner than)|nicht vor|niet voor|erst|pas)|starttijd|"
     r"from|ab|frühestens)\s+)?"
     rf"(?:(?:is|ist|at|um|om|ab)\s+)?(?:{_CLOCK}(?:\s*(?:-|–|to|until|till|bis|tot)\s*{_CLOCK})?|{_DAY}(?:\s+{_DAY})*)"

@@ -13,6 +13,7 @@ from engine.orders.message.page.turns_abroad import ABROAD
 from engine.orders.message.page.turns_beside_orders import BESIDE_ORDERS
 from engine.orders.message.page.turns_of_attack import ATTACKS_AND_CASES
 from engine.orders.message.page.turns_of_columns import COLUMNS
+from engine.orders.message.page.turns_of_doings_abroad import DOINGS_ABROAD
 from engine.orders.message.page.turns_of_everyone import EVERYONE
 from engine.orders.message.page.turns_of_files_and_reports import FILES_AND_REPORTS
 from engine.orders.message.page.turns_of_fire_and_flight import FIRE_AND_FLIGHT
@@ -61,6 +62,7 @@ _TABLE = (
     *NEWS,
     *HOURS_ABROAD,
     *ABROAD,
+    *DOINGS_ABROAD,
     *SERVICE_ABROAD,
     *POSTS_AND_STAYS,
 )

@@ -10,6 +10,27 @@ _OF = r"(?:(?:of|der|von|van|from|bei) )?(?:(?:the|de|die) )?"
 _WALTHER = r"(?:(?:KG|Kampfgruppe|Battlegroup|Regt\.?) )?Walther\b(?!['’]s)"
 
 GERMAN_NAMES: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `I./Hoffmann`: the point of the ordinal ends nothing.
+    ("i ii iii", re.compile(r"\b(?P<i>)(?P<n>I{1,3})\. ?/ ?(?=[A-Z\d].*(?:\s[a-zäöü]{2}|,))"), r"\g<n>/"),
+    # `Heinke's two SS battalions`, `Heinkes SS-Bataillone`: both he has.
+    (
+        "heinke heinkes",
+        re.compile(
+            r"\b(?P<i>)Heinke['’]?s (?:(?:two|both|beide|beiden|twee) )?(?:SS[- ])(?:battalions|bns|Bns|Bataillone|"
+            r"Btle?\.?|bataljons)(?!\w)"
+        ),
+        "KG Heinke",
+    ),
+    # `Engineer company of 107 Bde`: the only one it has.
+    (
+        "engineer engineers pionierkompanie pionierkp pi",
+        re.compile(
+            r"\b(?P<i>)(?:(?:the|die|de) )?(?:[Ee]ngineer (?:[Cc]ompany|[Cc]oy)|Pionierkompanie|"
+            r"Pi(?:onier)?\.?-?Kp\.?) "
+            r"(?:of|der|des|von|van) (?=(?:the |der |de )?(?:[\dA-Z]))"
+        ),
+        "Engineers of ",
+    ),
     # `Gef.Std. Walther`, `AOK 1. Fallschirmarmee`, `Armeegefechtsstand`.
     ("gef", re.compile(r"\b(?P<i>)Gef\. ?-?St(?:d|and)?\b\.?", re.IGNORECASE), "Gefechtsstand"),
     (

@@ -18,46 +18,6 @@ _FORBIDDEN = (
 _ANY = r"(?:ein |jeder |jedes |jegliches? |jeglicher |elke |iedere |any |all )?"
 _UHR = r"um (?:\d{1,2}[:.]\d\d|\d{4}|\d{1,2})(?: Uhr)?"
 SERVICE_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
-    # `7 KOSB gaat om 1000 Ede aanvallen`: what they are to do, and no march.
-    (
-        "gaat gaan ga",
-        re.compile(
-            r"\b(?P<i>)ga(?:at|an)?\b(?=(?: (?!naar\b|nach\b|to\b|en\b|via\b|door\b|of\b)[^\s,;.]+){1,6} "
-            r"(?:aanvallen|innemen|veroveren|heroveren|bestormen|verdedigen|bezetten|zuiveren|aanpakken|vasthouden|"
-            r"tegenhouden|versterken|ondersteunen|beschieten|blokkeren)\b)",
-            re.IGNORECASE,
-        ),
-        "moet",
-    ),
-    # `Gegenangriff der 406. Div. um 1400: Greschick auf Riethorst, …`
-    (
-        "angriff gegenangriff aanval tegenaanval attack counterattack",
-        re.compile(
-            r"^(?P<i>)(?P<deed>(?:Gegen)?[Aa]ngriff|(?:Tegen)?[Aa]anval|(?:Counter-?)?[Aa]ttack) "
-            r"(?:der|des|von|vom|door|van|by)(?: (?:der|die|de|het|the))? (?P<who>[^,:;]{2,40}?) "
-            r"(?P<when>(?:um|ab|gegen|om|at|from) \d[\d:.]*(?: (?:Uhr|uur|hrs))?)\s*:"
-        ),
-        r"\g<who> attack \g<when>:",
-    ),
-    # `tritt um 1400 zum Angriff an: Hermann auf Riethorst, …`
-    (
-        "tritt treten",
-        re.compile(
-            r"\b(?P<i>)(?:tritt|treten) (?P<when>(?:(?:um|ab|gegen) \d[\d:.]*(?: Uhr)? )?)zum "
-            "(?:Gegena|A)ngriff an(?=[:,])"
-        ),
-        r"greift \g<when>an",
-    ),
-    # `anschließend Sicherung nach Norden`: they stay, wherever they look.
-    (
-        "sicherung front verteidigung abwehr",
-        re.compile(
-            r"(?P<i>)(?<=, )(?P<dann>(?:(?:und|en) )?(?:anschlie(?:ß|ss)end|danach|dann|hierauf)) "
-            r"(?:Sicherung|Front|Verteidigung|Abwehr) (?:nach|gegen|Richtung) "
-            r"(?:Nord|Süd|Sued|Ost|West)\w*(?=[.;]?$)"
-        ),
-        r"\g<dann> halten",
-    ),
     # `räumt um 23.30 Uhr seine Stellung und geht nach Leende zurück`: the hour is that of the march.
     (
         "räumt raeumt räumen raeumen verlässt verlaesst verlassen gibt geben",

@@ -12,7 +12,9 @@ from engine.orders.sentence.words_of_laws import hangs_on
 
 #: What begins at the hour, where no word of the grammar says so.
 _BEGINNING = frozenset(
-    "start starts departure depart antreten beginn abmarsch aufbruch angriffsbeginn vertrek aanvang time".split()  # noqa: SIM905
+    """
+    start starts departure depart antreten beginn abmarsch marschbeginn aufbruch angriffsbeginn vertrek aanvang time
+    """.split()  # noqa: SIM905
 )
 _HOUR_OF_ATTACK = ("h-hour", "h hour", "zero hour", "h hr", "h-hr", "x-zeit", "uur u")
 _JOINTLY = frozenset({"together", "jointly", "gemeinsam", "zusammen", "samen", "gezamenlijk", "tegelijk"})

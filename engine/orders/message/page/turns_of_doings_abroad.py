@@ -1,0 +1,138 @@
+"""The table of German and Dutch turns of what is done: verbs of going and attacking in more words than one, and how it
+is done, `gaat Ede aanvallen`, `baut ab und fährt`, `komt niet in gevecht`, `van 9 tot 10 uur`.
+
+Of each the words of which one stands in it, how it is told, and what is read for it. Source: orders.md 6, 7.
+"""
+
+from engine.orders import patterns as re
+
+DOINGS_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `begin om 1400 i.p.v. 1300`
+    ("p ipv", re.compile(r"\b(?P<i>)i\. ?p\. ?v\.?(?= )|\bipv\b", re.IGNORECASE), "in plaats van"),
+    # `van 9 tot 10 uur`
+    (
+        "van von",
+        re.compile(r"\b(?P<i>)(?P<from>van|von) (?P<h>\d) (?P<to>tot|bis) (?=\d{1,2} (?:uur|Uhr)\b)"),
+        r"\g<from> \g<h>:00 \g<to> ",
+    ),
+    # `11 Para om 1000 op weg naar Arnhem`
+    (
+        "weg onderweg",
+        re.compile(
+            r"(?<!\bis )(?<!\bzijn )(?<!\bist )(?<!\bsind )(?<!\bwas )(?<!\bal )(?<!\bschon )\b(?P<i>)"
+            r"(?:op weg|onderweg|auf dem Weg) (?=(?:naar|nach) )"
+        ),
+        "",
+    ),
+    # `FE 59 bildet Reserve in Boxtel`
+    (
+        "bildet bilden vormt vormen",
+        re.compile(r"\b(?P<i>)(?:bildet|bilden|vormt|vormen) (?:die |de |eine |een )?(?P<r>[Rr]eserve)\b"),
+        r"\g<r>",
+    ),
+    # `ohne Artillerievorbereitung`: how, and not who.
+    (
+        "ohne zonder without",
+        re.compile(
+            r"(?P<i>),? (?:ohne (?:Artillerie|Feuer)(?:vorbereitung|unterst(?:ü|ue)tzung|schutz)|"
+            r"zonder (?:artillerie|vuur)(?:voorbereiding|steun)|"
+            r"without (?:(?:any|an) )?(?:artillery |preparatory )?(?:preparation|bombardment|barrage))(?=[,.;!]|$| )"
+        ),
+        "",
+    ),
+    ("gevechtscontact vijandcontact", re.compile(r"\b(?P<i>)(?:gevechts|vijand)contact\b"), "contact"),
+    # `klärt auf Olland auf, nur beobachten`: that they do not fight.
+    (
+        "beobachten observeren kijken",
+        re.compile(r"(?P<i>)(?<=\w), (?:nur beobachten|(?:alleen|slechts) (?:observeren|kijken))(?=[.;]?$)"),
+        ", avoid contact",
+    ),
+    # `Flak Ehv baut ab und fährt nach Helmond`: that they go.
+    (
+        "baut bauen packt packen breekt",
+        re.compile(
+            r"\b(?P<i>)(?:(?:baut|bauen) (?:(?:die|ihre|seine) (?:Geschütze|Stellung(?:en)?) )?ab|(?:packt|packen) "
+            r"(?:zusammen|ein)|breekt (?:de )?(?:stelling|kamp) op),? (?:und|en) "
+            r"(?=(?:fährt|faehrt|fahren|verlegt|verlegen|geht|gehen|marschiert|marschieren|rückt|zieht|gaat|"
+            r"gaan|rijdt) )"
+        ),
+        "",
+    ),
+    # `Becker hat Beek genommen. Er soll dort halten.`
+    (
+        "soll sollen moet moeten",
+        re.compile(
+            r"^(?P<i>)(?:Er|Sie|Hij|Zij|Ze) (?:soll|sollen|moet|moeten) (?:dort|da|daar) "
+            r"(?:halten|bleiben|blijven|houden|standhouden|stand houden|verteidigen|verdedigen)(?=[.!]?$)"
+        ),
+        "They are to hold there",
+    ),
+    # `10 Para loopt naar Schaarsbergen`
+    (
+        "loopt lopen wandelt marcheert",
+        re.compile(r"\b(?P<i>)(?:loopt|lopen|wandelt)(?= (?:[^,;.]{1,30} )?(?:naar|via|over)\b)"),
+        "gaat",
+    ),
+    # `en komt niet in gevecht`, `und lässt sich in keine Gefechte verwickeln`
+    (
+        "gevecht gevechten contact gefecht gefechte gefechten kämpfe kampf kaempfe kämpfen",
+        re.compile(
+            r"(?P<i>)(?:,| en| und|, en|, und) (?:(?:komt|komen|raakt|raken|gaat|gaan) niet in (?:gevecht|contact)|"
+            r"la(?:at|ten) zich (?:niet in (?:een )?gevecht(?:en)?|in geen (?:enkel )?gevecht(?:en)?) "
+            r"(?:betrekken|verwikkelen|in)|"
+            r"(?:lässt|laesst|lassen) sich (?:nicht in (?:ein )?(?:Gefechte?n?|Kämpfe|Kaempfe|Kampf)|"
+            r"(?:in|auf) (?:keine?n?) (?:Gefechte?|Kämpfe|Kaempfe|Kampf)) (?:verwickeln|ein|hineinziehen))"
+            r"(?=[,.;]?(?: (?:met|mit)\b[^,.;]*)?[.;,]?$)"
+        ),
+        ", avoid contact",
+    ),
+    # `Terug met 1 Border naar Oosterbeek`
+    (
+        "terug zurück zurueck",
+        re.compile(
+            r"^(?P<i>)(?:Terug|Zurück|Zurueck) (?:met|mit)(?: (?:der|dem|de|het|den))? (?P<who>[A-Z\d][^,;:.]{2,40}?) "
+            r"(?P<to>naar|nach|auf|op|bis|tot) (?=[A-Z'\d])"
+        ),
+        r"\g<who> withdraw to ",
+    ),
+    # `7 KOSB gaat om 1000 Ede aanvallen`: what they are to do, and no march.
+    (
+        "gaat gaan ga",
+        re.compile(
+            r"\b(?P<i>)ga(?:at|an)?\b(?=(?: (?!naar\b|nach\b|to\b|en\b|via\b|door\b|of\b)[^\s,;.]+){1,6} "
+            r"(?:aanvallen|innemen|veroveren|heroveren|bestormen|verdedigen|bezetten|zuiveren|aanpakken|vasthouden|"
+            r"tegenhouden|versterken|ondersteunen|beschieten|blokkeren)\b)",
+            re.IGNORECASE,
+        ),
+        "moet",
+    ),
+    # `Gegenangriff der 406. Div. um 1400: Greschick auf Riethorst, …`
+    (
+        "angriff gegenangriff aanval tegenaanval attack counterattack",
+        re.compile(
+            r"^(?P<i>)(?P<deed>(?:Gegen)?[Aa]ngriff|(?:Tegen)?[Aa]anval|(?:Counter-?)?[Aa]ttack) "
+            r"(?:der|des|von|vom|door|van|by)(?: (?:der|die|de|het|the))? (?P<who>[^,:;]{2,40}?) "
+            r"(?P<when>(?:um|ab|gegen|om|at|from) \d[\d:.]*(?: (?:Uhr|uur|hrs))?)\s*:"
+        ),
+        r"\g<who> attack \g<when>:",
+    ),
+    # `tritt um 1400 zum Angriff an: Hermann auf Riethorst, …`
+    (
+        "tritt treten",
+        re.compile(
+            r"\b(?P<i>)(?:tritt|treten) (?P<when>(?:(?:um|ab|gegen) \d[\d:.]*(?: Uhr)? )?)zum "
+            "(?:Gegena|A)ngriff an(?=[:,])"
+        ),
+        r"greift \g<when>an",
+    ),
+    # `anschließend Sicherung nach Norden`: they stay, wherever they look.
+    (
+        "sicherung front verteidigung abwehr",
+        re.compile(
+            r"(?P<i>)(?<=, )(?P<dann>(?:(?:und|en) )?(?:anschlie(?:ß|ss)end|danach|dann|hierauf)) "
+            r"(?:Sicherung|Front|Verteidigung|Abwehr) (?:nach|gegen|Richtung) "
+            r"(?:Nord|Süd|Sued|Ost|West)\w*(?=[.;]?$)"
+        ),
+        r"\g<dann> halten",
+    ),
+)
