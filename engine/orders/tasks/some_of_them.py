@@ -36,8 +36,40 @@ _ONE_SORT = Worded(
 )
 
 
+#: Words that put one body of troops in a relation to another, and do not join the two.
+_RELATED = frozenset(
+    """
+    von vom van of für fuer voor for zur zum zu unter onder under from stelle anstelle entlastet entlasten ontlast
+    bij bei neben naast namens behalf
+    """.split()  # noqa: SIM905
+)
+_JOINING = re.compile(r"[,;:&+/]|\b(?:and|und|u|en|plus|sowie|as well|along with|mit|met|with)\b", re.IGNORECASE)
+
+
+def _related_only(task: Task) -> None:
+    """`GR 1034 von KG Walther nach Best`, `GR 1034 zur KG Walther`: the second is not told to go."""
+    at, before = 0, None
+    for named in task.clause.who:
+        start = task.line.find(named.text, at)
+        if start < 0:
+            return
+        between = task.line[at:start]
+        if (
+            before is not None
+            and not _RELATED.isdisjoint(between.lower().split())
+            and not _JOINING.search(between)
+            and ("tanks" not in between)
+        ):
+            gaz = task.naming.gaz
+            one, other = ({u for e in n.entries for u in gaz.members(e)} for n in (before, named))
+            if one.isdisjoint(other):
+                raise Wanted(f"What has {named.text} to do with it? Write one line for each unit.")
+        at, before = start + len(named.text), named
+
+
 def forbid_some(task: Task, order: Order, rest: list[Piece]) -> None:
     """`The cooks of KG Walther go to Uden`: not all of it, and who they are is not known."""
+    _related_only(task)
     if len(order.units) >= _SEVERAL and (sort := _ONE_SORT.search(task.line)) is not None:
         raise Wanted(f"Only whole units can be sent: which are “{sort[0]}”? Name the units you mean.")
     start = task.line.find(task.clause.who[0].text) if task.clause.who else -1

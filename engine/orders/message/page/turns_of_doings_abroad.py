@@ -7,6 +7,43 @@ Of each the words of which one stands in it, how it is told, and what is read fo
 from engine.orders import patterns as re
 
 DOINGS_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `greift Best nur auf meinen Befehl an`, `alleen op mijn bevel`, `auf besonderen Befehl`: not yet.
+    (
+        "befehl zeichen stichwort kommando weisung anweisung signal bevel teken sein commando order signaal",
+        re.compile(
+            r"(?<=[\w,] )(?<!^Erst )(?<!^Nur )(?<!^Pas )(?<!^Alleen )(?P<i>)(?:(?:nur|erst|alleen|pas|slechts) )?"
+            r"\b(?:auf|op) (?:(?:meinen|meine|mein|unseren|besonderen|"
+            r"ausdrücklichen|gesonderten|weiteren|mijn|ons|speciaal|nader) (?:Befehl|Zeichen|Stichwort|Kommando|"
+            r"Weisung|Anweisung|Signal|bevel|teken|sein|commando|order|signaal)|"
+            r"(?:Befehl|Stichwort|bevel)(?! (?:von|vom|der|des|van)))"
+            r"(?: hin)?(?![\w\"“])",
+        ),
+        "on my order",
+    ),
+    # `GR 1034, unterstellt KG Walther, …`, `unter Befehl von`, `onder bevel van`.
+    (
+        "unterstellt befehl kommando führung bevel commando",
+        re.compile(
+            r"(?P<i>)(?<=\w),? (?:tritt |treten |steht |stehen |valt |komt )?(?:unterstellt(?: der| dem)?|"
+            r"unter (?:dem |der )?(?:Befehl|Kommando|Führung)(?: von| der| des)?|onder (?:het )?(?:bevel|commando) van)"
+            r" (?=(?:KG |Kampfgruppe )?[A-Z\d])"
+        ),
+        " under command of ",
+    ),
+    # `verlegt Sperren bei Best`, `verlegt Minen`: laid, not moved.
+    (
+        "minen mijnen",
+        re.compile(r"\b(?P<i>)(?:verlegt|verlegen)(?= (?:[\w-]+ )?(?:Minen|mijnen)\b)"),
+        "legt",
+    ),
+    (
+        "sperren minensperren hindernisse straßensperren strassensperren",
+        re.compile(
+            r"\b(?P<i>)(?:verlegt|verlegen|legt|legen)(?= (?:[\w-]+ )?(?:Minensperren|Sperren|Stra(?:ß|ss)ensperren|"
+            r"Hindernisse)\b)"
+        ),
+        "errichtet",
+    ),
     # `begin om 1400 i.p.v. 1300`
     ("p ipv", re.compile(r"\b(?P<i>)i\. ?p\. ?v\.?(?= )|\bipv\b", re.IGNORECASE), "in plaats van"),
     # `van 9 tot 10 uur`
