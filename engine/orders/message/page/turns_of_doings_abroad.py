@@ -7,11 +7,64 @@ Of each the words of which one stands in it, how it is told, and what is read fo
 from engine.orders import patterns as re
 
 DOINGS_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `Um 0630 greifen wir an: Goebel auf Groesbeek, …`: told over those below it.
+    (
+        "wir we alle",
+        re.compile(
+            r"^(?P<i>)(?:(?:Meine )?Herren,? |Heren,? |Männer,? |Mannen,? )?(?:(?:Wir|Alle) greifen "
+            r"(?P<a>(?:um|ab) \d[\d:.]*(?: Uhr)?) an|(?:Wir greifen an|We vallen aan) (?P<b>(?:um|om) \d[\d:.]*)|"
+            r"(?P<c>(?:Um|Ab|Om) \d[\d:.]*(?: Uhr| uur)?) (?:greifen wir an|vallen we aan)|"
+            r"We vallen (?P<d>om \d[\d:.]*(?: uur)?) aan)\s*:",
+            re.IGNORECASE,
+        ),
+        r"Attack \g<a>\g<b>\g<c>\g<d>:",
+    ),
+    # `FJR 18 setzt sich in Leende fest`
+    (
+        "setzt setzen nistet nisten krallt krallen beißt beisst",
+        re.compile(
+            r"\b(?P<i>)(?:(?:setzt|setzen|krallt|krallen|beißt|beisst) sich (?P<a>(?:in|bei|an) [^,;.]{2,30}?) fest|"
+            r"(?:nistet|nisten) sich (?P<b>(?:in|bei|an) [^,;.]{2,30}?) ein)(?!\w)"
+        ),
+        r"gräbt sich \g<a>\g<b> ein",
+    ),
+    # `AR 159 auf Zusammenarbeit mit GR 1034 angewiesen`
+    (
+        "zusammenarbeit zusammen verfügung",
+        re.compile(
+            r"(?P<i>)(?<=\w) (?:(?:wird |ist )?auf Zusammenarbeit mit (?P<a>[A-Z\d][^,;.]{2,30}?) angewiesen|"
+            r"arbeitet mit (?P<b>[A-Z\d][^,;.]{2,30}?) zusammen|stellt sich (?P<c>[A-Z\d][^,;.]{2,30}?) zur Verfügung)"
+            r"(?=[.;,]|$)"
+        ),
+        r" unterstützt \g<a>\g<b>\g<c>",
+    ),
+    # `Eigene Kräfte: 107. Brigade bei Helmond.`
+    (
+        "eigene eigen",
+        re.compile(r"^(?P<i>)Eigene?n?(?: (?:Kräfte|Kraefte|Truppen|Teile|Lage|troepen))?:"),
+        "Own forces:",
+    ),
+    # `Update von Student: …`
+    (
+        "update neuigkeiten neues info nieuws",
+        re.compile(r"^(?P<i>)(?:Update|Neuigkeiten|Neues|Info|Nieuws) (?:von|van) (?=[A-Z])"),
+        "Update from ",
+    ),
+    # `Befehl an Korps Meindl:`, `Orders voor 1 Para Bde:`
+    (
+        "befehl befehle bevel bevelen orders order auftrag aufträge",
+        re.compile(
+            r"^(?P<i>)(?:(?:Befehle?|Bevel(?:en)?|Auftrag|Aufträge) (?:an|aan)|Orders? (?:voor|aan))"
+            r"(?: (?:die|das|den|der|de|het))? (?P<who>[A-Z\d][^:]{1,30}):$"
+        ),
+        r"Opdracht voor \g<who>:",
+    ),
     # `greift Best nur auf meinen Befehl an`, `alleen op mijn bevel`, `auf besonderen Befehl`: not yet.
     (
         "befehl zeichen stichwort kommando weisung anweisung signal bevel teken sein commando order signaal",
         re.compile(
-            r"(?<=[\w,] )(?<!^Erst )(?<!^Nur )(?<!^Pas )(?<!^Alleen )(?P<i>)(?:(?:nur|erst|alleen|pas|slechts) )?"
+            r"(?<=[\w,] )(?<!bis )(?<!tot )"
+            r"(?<!^Erst )(?<!^Nur )(?<!^Pas )(?<!^Alleen )(?P<i>)(?:(?:nur|erst|alleen|pas|slechts) )?"
             r"\b(?:auf|op) (?:(?:meinen|meine|mein|unseren|besonderen|"
             r"ausdrücklichen|gesonderten|weiteren|mijn|ons|speciaal|nader) (?:Befehl|Zeichen|Stichwort|Kommando|"
             r"Weisung|Anweisung|Signal|bevel|teken|sein|commando|order|signaal)|"

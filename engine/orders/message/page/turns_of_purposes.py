@@ -208,7 +208,7 @@ PURPOSES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(
             r"(?:^|(?<=[,;:] )|(?<=\band )|(?<=\bsend )|(?<=\bmove )|(?<=\bhave )|(?<=\bget )|(?<=\blet )|"
             r"(?<=\bput )|(?<=\btake ))"
-            rf"(?P<i>){_SOME_OF_THEM} (?:of|from|out of|in) {_A_NAME}",
+            rf"(?P<i>){_SOME_OF_THEM} (?:of|from|out of|(?<!reserve )in) {_A_NAME}",
             re.IGNORECASE,
         ),
         "some of ",

@@ -132,7 +132,7 @@ def hour_of_those_told(parts: list[str], scan: Callable[[str], list[Piece]], nam
     """`1/505 and 2/505 start at 0600. 1/505 to Mook, 2/505 to Riethorst.`: the hour before the deeds of each; as they
     are if one is left out, or has an hour of its own. `GAD break out at 1435. Irish Guards lead to Eindhoven,
     Grenadiers behind.`: who goes in front is told, and nobody else is sent."""
-    if not _SET_OUT.fullmatch(parts[0]):
+    if len(parts) < 2 or not _SET_OUT.fullmatch(parts[0]):
         return parts
     head = scan(parts[0])
     column = _LEADS.search(parts[1]) is not None

@@ -348,6 +348,10 @@ def told_together(parts: list[str], scan: Callable[[str], list[Piece]], naming: 
         if out and len(out[-1]) < 100 and (both := told_before_deed(out[-1], part, scan)):
             out[-1] = both
             continue
+        if out and (all_at := _ALL_ATTACK.fullmatch(out[-1])) and _placed_each(scan(part)):
+            # `We attack at 1000. 1 Para Arnhem, 7 KOSB Ede.`, `Um 0630 greifen wir an. Goebel auf Groesbeek, …`
+            out[-1] = f"Attack {all_at['a'] or all_at['b']}: {part}"
+            continue
         if out and (end := _DESTINATION.match(part)):
             # `10 Para withdraw at 1700; destination Oosterbeek`.
             out[-1] = f"{out[-1].rstrip(' .;!')} to {part[end.end() :]}"
@@ -373,6 +377,23 @@ def told_together(parts: list[str], scan: Callable[[str], list[Piece]], naming: 
             continue
         out.append(part)
     return out
+
+
+_ALL_ATTACK = re.compile(
+    r"(?:(?:meine |my )?(?:herren|heren|gentlemen|männer|mannen|men|lads),? )?(?:"
+    r"(?:(?:we|wir|alle|all|everyone) )?(?:attacks?|greifen|vallen|angriff|aanval) "
+    r"(?P<a>(?:at|um|om|from|ab|vanaf) \d[\d:.]*(?: ?(?:hrs|hours|uhr|uur))?)(?: (?:an|aan))?|"
+    r"(?P<b>(?:at|um|om|ab|vanaf) \d[\d:.]*(?: ?(?:hrs|hours|uhr|uur))?),? "
+    r"(?:we attack|greifen wir an|vallen we aan))[.!]?",
+    re.IGNORECASE,
+)
+
+
+def _placed_each(pieces: list[Piece]) -> bool:
+    """`Goebel auf Groesbeek, Fürstenberg auf Beek.`: troops and a place for each, and nothing else."""
+    kinds = [p.kind for p in pieces if p.kind not in ("AT", "TO", "MARK")]
+    rows = [k for k in kinds if k not in _JOINTS]
+    return len(rows) > 1 and not len(rows) % 2 and rows == ["UNITS", "PLACE"] * (len(rows) // 2)
 
 
 _STAY_FIRST = re.compile(

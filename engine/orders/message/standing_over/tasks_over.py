@@ -44,6 +44,8 @@ class TasksOver:
         self._hours = hours
         #: An item of a list under the task has been read.
         self._listed = False
+        #: The hour that governs was told with a task, `Attack at 1100:`.
+        self._timed = False
 
     def over(self, text: str, *, below: str, ends_block: bool) -> bool:
         """`Attack Arnhem at 1200:` over lines that name who."""
@@ -72,6 +74,9 @@ class TasksOver:
         task = "hold" if _RESERVE.match(text) else text.strip().rstrip(": ")
         self._parts.enter(Section("task", task))
         self._page.talk = replace(self._page.talk, going_on=False, units=())
+        if self._timed:
+            # `Attack at 1100:`, and below its lines `Hold:`: that hour is not theirs.
+            self._page.talk, self._timed = replace(self._page.talk, clock=None), False
         self._page.note(said)
         return True
 
@@ -82,7 +87,7 @@ class TasksOver:
         hours = [p.value if p.kind == "TIME" else p.value[0] for p in said if p.kind in ("TIME", "EITHER")]
         if len(deeds) != 1 or len(hours) != 1 or hours[0].clock is None or deeds[0] in _OF_SEVERAL:
             return False
-        self._page.talk = at_hour(self._page.talk, hours[0])
+        self._page.talk, self._timed = at_hour(self._page.talk, hours[0]), True
         self._parts.enter(Section("task", deeds[0]))
         return True
 
