@@ -63,7 +63,8 @@ class Condition(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaul
 
     #: `attacked`, `enemy_seen`, `blown`, `taken`, `arrived`, `relieved`.
     when: str
-    #: Bridge, town or square it is about (`blown`, `taken`; `arrived`: where, nowhere named is beside the unit).
+    #: Bridge, town or square it is about (`blown`, `taken`; `arrived`, `enemy_seen`: where,
+    #: nowhere named is beside the unit).
     place: Place | None = None
     #: Unit it is about (`arrived`, `relieved`).
     unit: UnitId | None = None

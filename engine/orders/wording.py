@@ -172,7 +172,7 @@ class _Wording:
             case "attacked":
                 return "if attacked"
             case "enemy_seen":
-                return "if the enemy is seen"
+                return f"if the enemy is seen at {place}" if place else "if the enemy is seen"
             case "arrived":
                 return f"when {unit} arrives at {place}" if place else f"when {unit} arrives"
             case "relieved":

@@ -15,7 +15,7 @@ from engine.orders.message.talk import Made
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.clause import Clause, Where
 from engine.orders.sentence.pieces import Piece
-from engine.orders.values import OrderKind
+from engine.orders.values import Order, OrderKind
 from engine.vocabulary import Minute
 
 #: Verbs of staying that the night says how long.
@@ -281,7 +281,8 @@ class ClauseHours:
         if clause.until is not None:
             out["until"] = self._to_the_end(clause.until, base if start is not None else self._on_from(base))
         elif clause.lasting is not None:
-            out["until"] = base + clause.lasting
+            ended = self.fire_ended() if start is None else None
+            out["until"] = (base if ended is None else ended) + clause.lasting
         if clause.deadline is not None:
             out["deadline"] = self.later(clause.deadline, base)
             if clause.link == "then" and start is None and self._before_it(clause.deadline):
@@ -290,6 +291,20 @@ class ClauseHours:
         elif clause.within is not None:
             out["deadline"] = base + clause.within
         return out
+
+    def previous(self) -> Order | None:
+        """The order before, in this sentence or the one before it."""
+        if self.made.orders:
+            return self.made.orders[-1]
+        return self.made.talk.before[-1] if self.made.talk.before and self.made.talk.going_on else None
+
+    def fire_ended(self) -> Minute | None:
+        """`on 4688 until 1045, then on 4788 for 15 minutes`: when the fire before this one ends."""
+        clause, last = self.clause, self.previous()
+        if last is None or clause.link != "then" or clause.who or clause.conditions:
+            return None
+        last = last.then[-1] if last.then else last
+        return last.until if last.kind in _LASTING and clause.deed in ("", "FIRE", "SUPPORT") else None
 
     def _on_from(self, base: Minute) -> Minute:
         """`to Mook tomorrow at 1000 and holds it until 1800`: what those do who go there ends after they set out."""

@@ -11,7 +11,7 @@ from engine.orders.sentence.clause import Clause, Where
 from engine.orders.sentence.pieces import Piece, Spot, place_letters
 from engine.orders.sentence.words.plain_words import words_of
 from engine.orders.tasks.clause_hours import ClauseHours
-from engine.orders.values import Order, OrderKind
+from engine.orders.values import OrderKind
 from engine.vocabulary import Place, Refusal, Square, UnitId, WaterClass
 
 #: Orders that lead troops to a place.
@@ -312,9 +312,3 @@ class ClausePlaces(ClauseHours):
         """What the task before asked for, its sequel included."""
         last = self.previous()
         return None if last is None else last.then[-1].kind if last.then else last.kind
-
-    def previous(self) -> Order | None:
-        """The order before, in this sentence or the one before it."""
-        if self.made.orders:
-            return self.made.orders[-1]
-        return self.made.talk.before[-1] if self.made.talk.before and self.made.talk.going_on else None

@@ -108,7 +108,8 @@ def forbid_unheard(task: Task, order: Order) -> None:
         raise Wanted("Only whole units can be sent: are all squadrons of it meant? Name the unit alone.")
     # `when 2 Para arrives, fire for one hour`, `open fire within 30 minutes, for ten`: from when?
     waits = clause.link == "then" or bool(clause.conditions) or order.deadline is not None
-    if any(p.kind == "LASTING" for p in rest) or (waits and clause.lasting and task.start is None):
+    unknown = clause.lasting and task.start is None and task.fire_ended() is None
+    if any(p.kind == "LASTING" for p in rest) or (waits and unknown):
         raise Wanted("How long is not clear to a unit on its way: write until what hour, as: hold until 1400.")
     figures = [p.text for p in rest if p.kind == "NUM"] or [str(n) for n in clause.refs]
     if order.count is not None and figures[:1] == [str(order.count)]:

@@ -121,7 +121,8 @@ class Task(ClausePlaces):
             raise Wanted(f"“{asked.text}” is for another unit to see: write a condition the unit can judge for itself.")
         match asked.when:
             case "attacked" | "enemy_seen":
-                return Condition(when=asked.when)
+                # `if the enemy is seen at Wyler`.
+                return Condition(when=asked.when, place=place)
             case "blown" if place is not None and not place.startswith("bridge:"):
                 raise Wanted(f"“{asked.text}”: only a bridge or a ferry is blown. Which is meant? Write its name.")
             case "blown" if asked.it and (self.clause.headed or not self.clause.anywhere):

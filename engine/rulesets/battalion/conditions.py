@@ -24,6 +24,8 @@ def fulfilled(world: World, unit: UnitId, order: Order, since: Minute, *, receiv
     match condition.when:
         case "attacked":
             return _under_attack(world, unit) or world.attacked.get(unit, -1) >= since
+        case "enemy_seen" if condition.place:
+            return _known_there(world, own, squares_of(world.scenario, condition.place))
         case "enemy_seen":
             return unit in world.contacts or world.met.get(unit, -1) >= since
         case "blown":
@@ -57,6 +59,11 @@ def _lost(world: World, own: Unit, squares: tuple[Square, ...]) -> bool:
     """`hold the bridge, if it is taken fall back`: the enemy is known to stand there, and none of one's own."""
     if _taken(world, own, squares):
         return False
+    return _known_there(world, own, squares)
+
+
+def _known_there(world: World, own: Unit, squares: tuple[Square, ...]) -> bool:
+    """An enemy stands at the place: as the unit sees itself, or as its headquarters was told."""
     seen = {enemy.square for enemy in world.pictures[own.hq].enemy.values()}
     seen |= {at for enemy in world.contacts.get(own.id, ()) if (at := world.units[enemy].square) is not None}
     return not seen.isdisjoint(squares)

@@ -47,14 +47,19 @@ def orders(scenario: Scenario, hq: str, now: int) -> st.SearchStrategy[Order]:
                 st.sampled_from([Condition(when="attacked"), Condition(when="enemy_seen")]),
                 st.builds(Condition, when=st.sampled_from(["blown", "taken"]), place=st.sampled_from(bridges)),
                 st.builds(Condition, when=st.sampled_from(["arrived", "relieved"]), unit=st.sampled_from(own)),
+                st.builds(Condition, when=st.just("enemy_seen"), place=places),
                 st.builds(Condition, when=st.just("arrived"), unit=st.sampled_from(own), place=places),
             ),
         }
         optional.update(more)
         orders = st.fixed_dictionaries(base, optional=optional).map(lambda d: Order(**d))
-        # Nobody avoids where he goes, nor goes there by way of it.
+        # Nobody avoids where he goes, nor goes there by way of it, nor waits for himself.
         return orders.filter(
-            lambda o: not {o.to, o.target, *o.via} & set(o.avoid) and not {o.to, o.target} & set(o.via)
+            lambda o: (
+                not {o.to, o.target, *o.via} & set(o.avoid)
+                and not {o.to, o.target} & set(o.via)
+                and (o.if_ is None or o.if_.unit not in o.units)
+            )
         )
 
     kind = st.just

@@ -375,8 +375,11 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `stop there till you're relieved by 2/505`
     (
         "relieved",
-        re.compile(r"\b(?P<i>[TtUu])(?:ill|ntil) (?:(?:you|they|it|he)(?:['’](?:re|s)| are| is)) relieved by\b"),
-        "until relieved by",
+        re.compile(
+            r"\b(?P<i>[TtUu])(?:ill|ntil) (?:you|they|it|he)(?:['’](?:re|s)| are| is| gets?| have been| has been) "
+            r"relieved\b"
+        ),
+        "until relieved",
     ),
     (
         "start begin",

@@ -29,6 +29,22 @@ _ACCORDING = (
 )
 #: Of what a unit may report.
 _STATE = r"(?i:st(?:ä|ae)rke|verluste|standort|zustand|lage|munition(?:slage)?|verliezen|sterkte|stellung)"
+#: Who comes to take over from those who stay, and that he does.
+_COMER = r"(?:the |der |die |de )?[\w/.-]+(?: [\w/.]+){0,3}?"
+_COMES = (
+    rf"(?:relieved(?: by {_COMER})?|(?:the )?(?:arrival|relief) (?:of|by) {_COMER}|{_COMER} "
+    r"(?:arrives?|(?:has|have) arrived|(?:gets?|is|are) t?here|(?:comes?|turns?|shows?) up|takes? over|"
+    r"relieves? (?:it|them|him)))"
+)
+_KOMMT = (
+    rf"(?:zur Abl(?:ö|oe)sung(?: durch {_COMER})?|"
+    rf"{_COMER} (?:eintrifft|ankommt|(?:ihn|sie|es) abl(?:ö|oe)st|aankomt|er is|arriveert))"
+)
+_STAYS = r"(?:holds?|stays?|remains?|defends?|guards?|blocks?|waits?|keeps?|digs? in)"
+_BLEIBT = (
+    r"(?:h(?:ä|ae)lt|halten|bleib(?:t|en)|verteidig(?:t|en)|sicher(?:t|n)|sperr(?:t|en)|steht|wartet|houdt|blijft|"
+    r"verdedigt)"
+)
 POSTS_AND_STAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `guard Div HQ`: no Guards Division.
     (
@@ -38,6 +54,44 @@ POSTS_AND_STAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
             r"(?:HQ|headquarters|guns|arty|artillery)\b)"
         ),
         r"protect\g<s> \g<whose>",
+    ),
+    # `bis zum Eintreffen der KG Bruns`, `bis Bruns da ist`
+    (
+        "eintreffen ankunft da heran eingetroffen",
+        re.compile(
+            rf"\b(?P<i>[Bb])is (?:(?:zum Eintreffen|zur Ankunft) (?:von|vom|der|des) (?P<whose>{_UNIT})|"
+            rf"(?<=^Bis )(?P<who>{_UNIT}) (?:da|heran|eingetroffen) ist)(?=[,.;]| |$)"
+        ),
+        r"bis \g<whose>\g<who> eintrifft",
+    ),
+    # `Until 1 WG arrives, 2 WG stays in Veghel; after that it goes to Uden`, `Bis Bruns eintrifft, hält Harder Velp`:
+    # how long they stay, told first.
+    (
+        "until",
+        re.compile(
+            rf"^(?P<i>)Until (?P<case>{_COMES}),? "
+            rf"(?P<who>(?:the )?[A-Z\d][^,;.:]*?\b{_STAYS}\b(?:(?! and | then )[^,;.:])*)"
+            r"(?=[,;]|[.]?$| then | and then )"
+        ),
+        r"\g<who> until \g<case>",
+    ),
+    (
+        "bis tot",
+        re.compile(
+            rf"^(?P<i>)(?P<bis>Bis|Tot) (?P<case>{_KOMMT}),? (?P<deed>{_BLEIBT}) (?P<who>{_UNIT})"
+            r"(?P<where>(?:(?! und | en )[^,;.:])*)(?=[,;]|[.]?$)"
+        ),
+        r"\g<who> \g<deed>\g<where> bis \g<case>",
+    ),
+    # `digs in where he stands`, `stays where it now is`, `holds where they have got to`: in their place.
+    (
+        "where wherever",
+        re.compile(
+            r"\b(?P<i>)(?<!to )(?<!from )(?:(?:just|right|exactly) )?where(?:ver)? (?:it|he|they|you)(?: now| "
+            r"currently| presently| at present| happens? to)? (?:stands?|is|are|be|(?:has|have) got to)(?: now| "
+            r"at present| currently| presently)?(?=[.,;!]*$|[.,;] | and | until )"
+        ),
+        "where they are",
     ),
     # `GR 1036 is the reserve and waits at Vught`
     (

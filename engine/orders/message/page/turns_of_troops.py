@@ -384,8 +384,8 @@ WHO_AND_HOW: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `Sich 26 comes along behind and holds the place`.
     (
         "behind",
-        re.compile(r"(?P<i>)\bcomes (?:along|up|on|in) behind(?= and |[.;]?$)"),
-        "follows",
+        re.compile(r"(?P<i>)\bcome(?P<s>s?) (?:along|up|on|in) behind(?= and |[.;]?$)"),
+        r"follow\g<s>",
     ),
     # `pulls back to Groesbeek at 2030, 2/508 goes last`.
     (

@@ -8,6 +8,9 @@ from engine.orders import patterns as re
 
 _TOWNS = r"[A-Z][\w'-]+(?: ?[-–] ?[A-Z][\w'-]+)*"
 _ROW = r"[A-Z][\w'-]+(?:(?:, | and )[A-Z][\w'-]+){0,6}"
+#: Places along a route, with nothing else behind them but where it leads.
+_ALONG = rf"(?:{_ROW}|{_TOWNS})(?:[.,;]|$| at | by | to |,? and )"
+_BIDDEN = r"(?:(?:(?:is|are|has|have) )?to |will |shall |must |should )?"
 _WHOM = r"(?:the )?[A-Z\d][^,.;:]{1,40}?"
 #: Whom a sentence names, by the sound of it, and what he does.
 _WHO = r"(?:\d+/\d+|\d+ [A-Z]\w*|[A-Z]\w+)"
@@ -138,16 +141,21 @@ WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
     )
     * 3,
-    # `following the route Mook, Molenhoek`, `follows the route Wyler, Beek to Nijmegen`.
+    # `follows the route Wyler, Beek to Nijmegen`, `use the route Wyler, Beek`, `taking the route Mook, Molenhoek`.
     (
         "route",
-        re.compile(rf"\b(?P<i>)following (?:the )?route:? (?={_ROW}(?:[.,;]|$| at | by ))"),
-        "via ",
+        re.compile(
+            rf"\b(?P<i>)(?P<who>[Tt]hey|[Ii]t|[Hh]e) {_BIDDEN}(?:(?:follow|use|take)s?) the route:? (?={_ALONG})"
+        ),
+        r"\g<who> go via ",
     ),
     (
         "route",
-        re.compile(rf"\b(?P<i>)(?:(?:(?:is|are) )?to )?follows? the route (?P<who>{_ROW}) to (?=[A-Z])"),
-        r"goes via \g<who> to ",
+        re.compile(
+            rf"\b(?P<i>){_BIDDEN}(?:[Ff]ollow(?:s|ing)?|[Uu]s(?:es?|ing)|[Tt]ak(?:es?|ing)|[Aa]long) the route:? "
+            rf"(?={_ALONG})"
+        ),
+        "via ",
     ),
     # `to use the Groesbeek road to get to Beek`.
     (
@@ -156,6 +164,15 @@ WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
             r"\b(?P<i>)uses? (?P<road>the [^,.;:]{3,40}? (?:road|highway)) (?:to (?:get|go) to|to reach) (?=[A-Z])"
         ),
         r"go by \g<road> to ",
+    ),
+    # `use the lane from Wyler to Beek`: a way, and no ferry.
+    (
+        "use uses",
+        re.compile(
+            r"(?<!not )\b(?P<i>[Uu])se(?P<s>s?) (?!(?:the )?(?:main |same |rail))(?P<which>(?:the |a )?"
+            r"(?:[\w'–-]+ ){0,3}?(?:roads?|lanes?|tracks?|highway))\b(?= (?:from|by|to) |[.;]?$)"
+        ),
+        r"take\g<s> \g<which>",
     ),
     # `They must not use Heumen bridge; they go by Malden bridge.`
     *(

@@ -84,8 +84,9 @@ def _until(pieces: list[Piece], i: int, out: list[Piece]) -> int:
         # `march until you reach Elst`.
         out += [piece._replace(kind="TO", text="to"), pieces[end]]
         return end + 1
-    if ended := _ended_by(pieces, i):
-        # `hold until relieved by 1 Border, then move to Elst`: when relieved, they move.
+    if out and (ended := _ended_by(pieces, i)):
+        # `hold until relieved by 1 Border, then move to Elst`: when relieved, they move. `Bis Bruns eintrifft, greift
+        # Harder an` ends nothing told before it.
         out += [Piece("THEN", "then", piece.start, piece.start, "then"), ended[0]]
         return ended[1]
     there = kinds_at(pieces, i + 1, 2) == ["AT", "PLACE"] and piece.kind == "TILLRELIEVED"

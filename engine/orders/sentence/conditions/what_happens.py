@@ -204,7 +204,8 @@ def _narrower(best: Asked, row: list[Piece], lead: str) -> bool:
     ):
         # `when 3 Para and 2 Para arrive`: when the first is there, or the last?
         return True
-    if best.when in ("attacked", "enemy_seen") and kinds & {"PLACE", "WATER", "EITHER"}:
+    seen_there = best.when == "enemy_seen" and best.place is not None and _at_it(row)
+    if best.when in ("attacked", "enemy_seen") and kinds & {"PLACE", "WATER", "EITHER"} and not seen_there:
         # `if the Americans come over the canal at Best`.
         return True
     if best.when == "arrived" and best.place is None and kinds & {"BRIDGEWORD", "FERRYWORD"}:
@@ -219,6 +220,20 @@ def _narrower(best: Asked, row: list[Piece], lead: str) -> bool:
         return not any(s.startswith("bridge:") for p in row if p.kind == "PLACE" for s in p.value.places)
     said = _QUALIFIED.search(low) or _NEGATED.search(low) or (best.when == "attacked" and _BY_WHOM.search(low))
     return bool(said) or only_for_a_time(row)
+
+
+_SEEN_BEHIND = frozenset(
+    {"gesehen", "gesichtet", "auftaucht", "erscheint", "gemeldet", "auftritt", "wird", "werden"}
+    | {"gezien", "gesignaleerd", "verschijnt", "opduikt", "opdaagt", "wordt", "worden"}
+)
+
+
+def _at_it(row: list[Piece]) -> bool:
+    """`if the enemy is seen at Wyler`, `wenn der Feind bei Elst auftaucht`: at that one place, and nothing more."""
+    while row and row[-1].text.lower() in _SEEN_BEHIND:
+        row = row[:-1]
+    kinds = [p.kind for p in row]
+    return kinds[-2:] == ["AT", "PLACE"] and kinds.count("PLACE") == 1 and not {"WATER", "EITHER", "TO"} & {*kinds}
 
 
 def _to_us(pieces: list[Piece], i: int) -> bool:
@@ -288,8 +303,8 @@ def _happening(lead: str, row: list[Piece]) -> Asked | None:
         return None
     if unit is not None and not enemy and (_HAPPENS["arrived"].search(text) or _ARRIVAL.search(lead.lower())):
         return Asked("", "arrived", unit=unit, place=spot)
-    if (enemy or _OPPOSED.search(text)) and _HAPPENS["enemy_seen"].search(text) and spot is None:
-        return Asked("", "enemy_seen", unit=unit)
+    if (enemy or _OPPOSED.search(text)) and _HAPPENS["enemy_seen"].search(text) and (spot is None or _at_it(row)):
+        return Asked("", "enemy_seen", place=spot, unit=unit)
     return None
 
 

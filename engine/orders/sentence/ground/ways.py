@@ -220,14 +220,17 @@ _TAKES = frozenset({"take", "takes", "taking", "use", "uses", "using"})
 
 
 def left_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`I/FJR 2 stays behind`, nobody named: it stays where it is."""
+    """`I/FJR 2 stays behind`, nobody named: it stays where it is; `keeps close behind` is on the march."""
     del remarks
     for i, piece in enumerate(pieces):
-        stays = piece.kind == "FOLLOW" and piece.text.lower().startswith(("stay", "remain", "keep"))
+        stays = piece.kind == "FOLLOW" and piece.text.lower() in _STAYS_BEHIND
         behind = pieces[i + 1].kind if i + 1 < len(pieces) else ""
         if stays and behind not in ("UNITS", "THEY", "ENEMY"):
             return [*pieces[:i], piece._replace(kind="HOLD"), *pieces[i + 1 :]]
     return pieces
+
+
+_STAYS_BEHIND = frozenset({"stay behind", "stays behind", "staying behind", "remain behind", "remains behind"})
 
 
 def off_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

@@ -151,7 +151,9 @@ def _with_names(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
     if piece.kind == "UNTIL":
         # `until 2 Para arrives`: a remark (orders.md 3).
         j = i + 1
-        while j < len(pieces) and not (_ends_until(pieces[j]) or _goes_on(pieces[j : j + 3])):
+        while j < len(pieces) and not (
+            _ends_until(pieces[j]) or _goes_on(pieces[j : j + 3]) or _others_go_on(pieces, i, j)
+        ):
             j += 1
         if j == i + 2 and [p.kind for p in pieces[i + 1 : i + 4]] == ["UNITS", "AT", "PLACE"]:
             # `waits till GR 1035 is in Boxtel, then attacks Best`, `bis GR 1035 in Boxtel ist und greift dann Best an`.
@@ -223,6 +225,15 @@ def _goes_on(row: list[Piece]) -> bool:
     """`until 3 Para arrives and attack Ede`: where the next deed begins."""
     kinds = [p.kind for p in row]
     return kinds[:2] in (["AND", "ATTACK"], ["AND", "MOVE"], ["AND", "WITHDRAW"]) and kinds[2:] in (["PLACE"], ["TO"])
+
+
+def _others_go_on(pieces: list[Piece], i: int, j: int) -> bool:
+    """`until 1 WG arrives and 3 IG holds Uden`: where the task of others begins; not `until 1 WG and 3 IG arrive`."""
+    if [p.kind for p in pieces[j : j + 2]] not in (["AND", "UNITS"], ["JOIN", "UNITS"]):
+        return False
+    come = any(_RELIEF.search(p.text.lower()) for p in pieces[i + 2 : j])
+    after = pieces[j + 2] if j + 2 < len(pieces) else None
+    return come and after is not None and (after.kind in VERBS or after.kind in ("TO", "PLACE", "SHALL"))
 
 
 def _led_on(pieces: list[Piece], i: int) -> bool:

@@ -65,6 +65,10 @@ def _new_subject(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
         return own[:2] in (["UNITS", "SUPPORT"], ["UNITS", "SUPPORTED"]) or (
             not case and (acts or own == ["UNITS", "TO", "PLACE"])
         )
+    if link >= 0 and out[link].kind == "TILLRELIEVED":
+        # `until relieved by 1 WG and 3 IG moves to Uden`, `until relieved by 1 WG, 3 IG to Uden`.
+        own = [p.kind for p in pieces[i + 1 : i + 5] if p.kind not in ("AND", "COMMA")]
+        return own[:1] == ["UNITS"] and (own[1:2] == ["PLACE"] or own[1:3] == ["TO", "PLACE"] or {*own[1:2]} <= VERBS)
     if link < 0 or out[link].kind not in _NAMES_BEHIND:
         return False
     if out[link].kind == "WITH" and not any(p.kind in VERBS or p.kind == "TO" for p in out[:link]):

@@ -101,6 +101,18 @@ def test_an_order_whose_condition_does_not_come_about_is_never_run(field: Any) -
     assert table.status(order, "devon") is OrderStatus.QUEUED
 
 
+def test_an_enemy_seen_at_a_place_is_one_the_headquarters_knows_to_stand_there(field: Any) -> None:
+    field.unit("devon", (3, 3)).unit("hoffmann", (12, 12), "german")
+    table = Table(field)
+    there = Condition(when="enemy_seen", place="1212")
+    table.give("xxx", Order(kind=OrderKind.MOVE, units=("devon",), to="0305", if_=there))
+    table.wait(60)
+    assert not table.all(OrderStarted)
+    table.do(RevealUnit(unit="hoffmann", hq="xxx"))
+    table.wait(120)
+    assert [e.unit for e in table.all(OrderStarted)] == ["devon"]
+
+
 def test_when_relieved_it_goes(field: Any) -> None:
     field.unit("devon", (3, 3)).unit("hamps", (3, 6))
     table = Table(field)
