@@ -103,6 +103,8 @@ _CLOCK = [
             r"o'?clock)\b)?"
         ),
     ),
+    # `1130 pm`, `330pm`.
+    ("figuresampm", re.compile(r"(0?[1-9]|1[0-2])([0-5]\d)\s?(a\.?m\b\.?|p\.?m\b\.?)")),
     ("figures", re.compile(r"(\d{3,4})\s?(?:hrs?\b\.?|hours\b|h\b|uhr\b|uur\b|(?<=\d)[abz]\b)")),
     ("ampm", re.compile(rf"(\d{{1,2}}|{'|'.join(NUMBERS)})\s?(?:o['’]?clock\s?)?(a\.?m\b\.?|p\.?m\b\.?)")),
     (
@@ -327,7 +329,7 @@ LASTING = re.compile(
 )
 #: First characters of each way of writing a time, so that other words cost little.
 _FIRST = {
-    **dict.fromkeys(("dtg", "colon", "figures", "iso", "daymonth", "ordinal", "slash"), "0123456789"),
+    **dict.fromkeys(("dtg", "colon", "figures", "figuresampm", "iso", "daymonth", "ordinal", "slash"), "0123456789"),
     "ampm": "0123456789otfsen",
     "oclock": "0123456789otfsenvza",
     "ofday": "0123456789otfsen",

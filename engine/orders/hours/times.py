@@ -192,7 +192,7 @@ def _clock(name: str, found: re.Match[str], scenario: Scenario, now: Minute) -> 
     match name:
         case "dtg":
             return _date_time_group(found, scenario, now)
-        case "colon":
+        case "colon" | "figuresampm":
             return _hour(int(found[1]), int(found[2]), found[3])
         case "figures":
             clock = four_figures(found[1])

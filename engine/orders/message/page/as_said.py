@@ -158,7 +158,10 @@ def _where_it_stands(read: str, stands: str, start: int, end: int) -> str:
     # `KG Becker` for `Becker`: what was left out before the first of the words is theirs.
     at = [_within(start, row) for row in matched if row[1] <= start < row[2] or row[1] == row[2] == start]
     to = [_within(end - 1, row) for row in matched if row[1] <= end - 1 < row[2]]
-    return stands[at[0][0] : to[0][1]] if at and to else read[start:end]
+    if not at or not to:
+        return read[start:end]
+    # Words that were read in another order stand in the whole of it.
+    return stands[at[0][0] : to[0][1]] or stands
 
 
 @lru_cache(maxsize=8)

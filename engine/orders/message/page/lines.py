@@ -70,17 +70,6 @@ _HOUR_OVER = re.compile(
 _AT_WHERE = re.compile(r"(?<=\s)@(?:\s+(?=\w)|(?=\d{3,4}\b))")
 _INITIALS = re.compile(r"\b(?:[A-Z]\.){2,4}(?=\s|$|,|:)")
 _NOT_APPLICABLE = re.compile(r"(?<![\w/])n/a(?![\w/])", re.IGNORECASE)
-#: `the night of 24/25 September`: the night that begins on the first of the two days.
-_NIGHT = re.compile(
-    r"\b(?:(?:the )?night (?:of )?(?:the )?)?(\d{1,2})(?:st|nd|rd|th)?\s?[/-]\s?(\d{1,2})(?:st|nd|rd|th)?"
-    r"(?= sept?\b| september\b)",
-    re.IGNORECASE,
-)
-#: `in der Nacht vom 20. auf den 21.9.`, the same.
-_NACHT = re.compile(
-    r"\b(?:in der )?nacht vom (\d{1,2})\. ?(?:auf(?: den)?|zum|/) ?(\d{1,2})(?:\. ?(?:9\.|sept?(?:ember)?\b\.?)|\.)",
-    re.IGNORECASE,
-)
 #: `Phase 2 (0900): Brinkmann moves to Elst`: the hour of the line, whatever it is called.
 _PHASE = re.compile(
     r"(?:phase|stage|step|wave|welle|fase|teil)\s+(?:\d|[ivx]{1,3}|one|two|three|four)\s*[,(-]+\s*"
@@ -257,10 +246,6 @@ def _raw_lines(text: str) -> list[str]:
     return out
 
 
-def _night(found: re.Match[str]) -> str:
-    return f"night of {found[1]}" if int(found[2]) == int(found[1]) + 1 else found[0]
-
-
 #: `same, half hour later`, but not `every half hour`.
 _HALF_HOUR = re.compile(r"(?<!\ba )(?<!every )(?<!each )\bhalf hour\b", re.IGNORECASE)
 
@@ -304,12 +289,8 @@ def _unmarked(line: str) -> str:
     if "/a" in line or "/A" in line:
         # `505: n/a`: no `and`.
         line = _NOT_APPLICABLE.sub("none", line)
-    if "sep" in line.lower() and ("/" in line or "ight" in line):
-        line = _NIGHT.sub(_night, line)
     if line[:1] in "PpSsWwFfTt" and (phase := _PHASE.match(line)):
         line = f"{phase[1]}: {line[phase.end() :]}"
-    if "acht vom" in line:
-        line = _NACHT.sub(lambda found: f"{_night(found)} September", line)
     if "reserve" in line:
         # `3d Bn div reserve at Overasselt`: the division is no part of the name.
         line = _WHOSE_RESERVE.sub("reserve", line)

@@ -23,10 +23,12 @@ from engine.orders.message.page.turns_of_hours import HOURS
 from engine.orders.message.page.turns_of_hours_abroad import HOURS_ABROAD
 from engine.orders.message.page.turns_of_names import NAMES
 from engine.orders.message.page.turns_of_news import NEWS
+from engine.orders.message.page.turns_of_nights import NIGHTS
 from engine.orders.message.page.turns_of_phrase import TURNS
 from engine.orders.message.page.turns_of_posts import POSTS_AND_STAYS
 from engine.orders.message.page.turns_of_purposes import PURPOSES
 from engine.orders.message.page.turns_of_regiments import REGIMENTS
+from engine.orders.message.page.turns_of_relief import RELIEF
 from engine.orders.message.page.turns_of_service import SERVICE
 from engine.orders.message.page.turns_of_service_abroad import SERVICE_ABROAD
 from engine.orders.message.page.turns_of_slips import SLIPS
@@ -42,6 +44,7 @@ _TABLE = (
     *GERMAN_NAMES,
     *NAMES,
     *REGIMENTS,
+    *NIGHTS,
     *EVERYONE,
     *STAFFS,
     *WHAT_IS_DONE,
@@ -65,6 +68,7 @@ _TABLE = (
     *DOINGS_ABROAD,
     *SERVICE_ABROAD,
     *POSTS_AND_STAYS,
+    *RELIEF,
 )
 #: Where in the table the turns of phrase with a word or mark stand.
 _WITH_WORD: dict[str, list[int]] = {}

@@ -28,6 +28,7 @@ _OUTPOSTS = (
     r"listening posts|scouts|forward posts)"
 )
 _IN = r"(?:pull|draw|call|bring|take|get)(?P<s>s?)"
+_ANY = r"(?:[Tt]he )?[A-Z\d][\w./]*(?: [A-Z\d][\w./]*){0,2}?"
 COLUMNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `Following moves at 1300: 7 KOSB to Ede`, `the following to move at 1300: …`.
     (
@@ -119,6 +120,15 @@ COLUMNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
             r"(?=and |to |for |marche?s?\b|moves?\b)"
         ),
         r"\g<who> is detached from \g<whose> ",
+    ),
+    # `II/Hoffmann moves to Asten at 1800; I/Hoffmann goes an hour later`: there too.
+    (
+        "later after",
+        re.compile(
+            rf"(?P<i>)[;,] (?P<who>(?:and )?{_ANY}) (?:goes|moves|starts|leaves|sets off|sets out|marches|moves off) "
+            r"(?=(?:an?|one|two|half an|\d+) (?:hours?|half hour|minutes) (?:later|after(?: (?:that|it|them))?)[.;]?$)"
+        ),
+        r", \g<who> ",
     ),
     # `Mielke attacks with him`, behind `Knaust attacks Arnhem bridge`.
     (

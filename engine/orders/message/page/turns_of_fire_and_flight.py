@@ -87,6 +87,40 @@ FIRE_AND_FLIGHT: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<day>: ",
     ),
+    # `support 3/508 until 1100, then switch to 1/508 until dusk`, `…, from then on 1/508`: whom they help next.
+    (
+        "switch switches change changes transfer transfers then",
+        re.compile(
+            rf"^(?P<i>)(?P<go>.{{2,60}}\bsupports? .{{3,60}}?)(?:,? (?:and then|then|after that|and) (?:it )?"
+            rf"(?:switch(?:es)?(?: support| over| its support)?|changes?(?: over)?|transfers?(?: its support)?) to |"
+            rf", from then on (?:supports? )?)(?={_HELPED}(?:[.;]?$| (?:until|till|from|at) ))"
+        ),
+        r"\g<go>, then support ",
+    ),
+    (
+        "target targets",
+        re.compile(
+            rf"(?P<i>)(?P<then>,? (?:and then|then)) (?:change|switch)e?s? targets? to (?=(?:square )?{_SQUARE})"
+        ),
+        r"\g<then> fire on ",
+    ),
+    # `As from 1500 147 Fd is in support of 12 KRRC`: with its hour it is told them.
+    (
+        "support",
+        re.compile(
+            rf"^(?P<i>)(?P<from>(?:(?:[Aa]s |[Ww]ith effect )?[Ff]rom|[Aa]s of|[Aa]t) {_H}(?: hrs)?,? )"
+            rf"(?P<who>{_HELPED}) (?:is|are) in (?:direct |general |close )?support of "
+        ),
+        r"\g<from>\g<who> supports ",
+    ),
+    (
+        "support",
+        re.compile(
+            rf"^(?P<i>)(?P<who>{_HELPED}) (?:is|are) in (?:direct |general |close )?support of (?={_HELPED} "
+            rf"(?:(?:as |with effect )?from|as of) {_H})"
+        ),
+        r"\g<who> supports ",
+    ),
     # `fire 1200-1230 then 1300-1330 on 4288`, `fire on 4288 1200-1230 and 1300-1330`.
     (
         "fire fires shell shells bombard bombards",

@@ -106,12 +106,13 @@ HOURS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "midnight",
         re.compile(
-            r"\b(?P<i>)(?:at )?midnight,? (?:on |of )?(?:the )?\d\d(?:st|nd|rd|th)? ?[/–-] ?"
+            r"\b(?P<i>)(?:at )?(?P<led>(?:(?:until|till|by|before|from|after) )?)midnight,? (?:on |of )?(?:the )?"
+            r"\d\d(?:st|nd|rd|th)? ?[/–-] ?"
             r"(?P<day>\d\d)(?:st|nd|rd|th)?\b"
             r"(?: (?:of )?sept?(?:ember)?\b\.?)?",
             re.IGNORECASE,
         ),
-        r"at 0000 on \g<day> September",
+        r"\g<led>0000 on \g<day> September",
     ),
     ("nite tonite", re.compile(r"\b(?P<i>)(?:2 ?nite|tonite)\b", re.IGNORECASE), "tonight"),
     # `von seinem jetzigen Standort nach Arnhem`: whence, and nothing to be held.

@@ -16,6 +16,36 @@ _UNITS = rf"{_UNIT}(?: (?:und|en) {_UNIT})?"
 #: An hour told between a verb and the rest of it.
 _WHEN = r"(?P<when>(?:[a-z0-9][\w:.]* (?:Uhr |uur )?){0,4}?)"
 HOURS_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `wenn er auf Feind trifft`, `Stößt er auf den Feind`, `als hij op de vijand stuit`
+    (
+        "feind gegner",
+        re.compile(
+            r"\b(?P<i>[Ww])enn (?:er|sie|es) auf (?:den |einen )?(?:Feind|Gegner|Feindkräfte) (?:trifft|treffen|"
+            r"st(?:ö|oe)(?:ß|ss)t|sto(?:ß|ss)en)(?=[,;.]| )"
+        ),
+        "wenn der Feind gesehen wird",
+    ),
+    (
+        "feind gegner",
+        re.compile(
+            r"^(?P<i>)(?P<go>.*?)\b(?:[Tt]rifft|[Ss]t(?:ö|oe)(?:ß|ss)t) (?:er|sie|es) auf "
+            r"(?:den |einen )?(?:Feind|Gegner)(?=[,;.]|$)"
+        ),
+        r"\g<go>Wenn der Feind gesehen wird",
+    ),
+    (
+        "feind gegner",
+        re.compile(
+            rf"^(?P<i>[Ww])enn (?P<who>{_UNIT}) auf (?:den |einen )?(?:Feind|Gegner) (?:trifft|"
+            r"st(?:ö|oe)(?:ß|ss)t)(?=[,;.]| )"
+        ),
+        r"wenn \g<who> den Feind sieht",
+    ),
+    (
+        "vijand",
+        re.compile(r"\b(?P<i>[Aa])ls (?:hij|zij|ze) op (?:de |een )?vijand (?:stuit|stuiten|stoot|stoten)(?=[,;.]| )"),
+        "als de vijand wordt gezien",
+    ),
     ("los", re.compile(r"(?P<i>)(?<=, )los (?:um )?(?=\d{1,2}[.:]?\d\d\b)"), "Abmarsch "),
     (
         "geändert",

@@ -8,11 +8,11 @@ from engine.orders import patterns as re
 
 _PLACE = r"(?:(?:die|de|den|der|das|het) )?(?:[A-ZÄÖÜ][\w'-]+|\d{4})"
 #: One or two units, by the sound of them: `GR 1035`, `I/FJR 6`, `KG Knaust und Möller`.
-_UNIT = (
+UNIT = (
     r"(?:(?:der|die|das|de|het|dem|von) )?(?:(?:[A-Z][\w./]* ){0,2}[A-Z]*\d+\b|"
     r"(?:(?:KG|HQ|Kampfgruppe|Bataillon|Btl\.?|Regiment|Rgt\.?) )?[A-ZÄÖÜv][\w./-]+)"
 )
-_UNITS = rf"{_UNIT}(?: (?:und|en) {_UNIT})?"
+_UNITS = rf"{UNIT}(?: (?:und|en) {UNIT})?"
 _DEED = (
     r"(?:geht|gehen|greift|greifen|nimmt|nehmen|marschiert|marschieren|rückt|rücken|fährt|fahren|hält|halten|zieht|"
     r"ziehen|besetzt|besetzen|verlegt|verlegen|gaat|gaan|valt|vallen|neemt|nemen|rukt|rukken|rijdt|rijden|trekt|trekken|"
@@ -29,22 +29,6 @@ _ACCORDING = (
 )
 #: Of what a unit may report.
 _STATE = r"(?i:st(?:ä|ae)rke|verluste|standort|zustand|lage|munition(?:slage)?|verliezen|sterkte|stellung)"
-#: Who comes to take over from those who stay, and that he does.
-_COMER = r"(?:the |der |die |de )?[\w/.-]+(?: [\w/.]+){0,3}?"
-_COMES = (
-    rf"(?:relieved(?: by {_COMER})?|(?:the )?(?:arrival|relief) (?:of|by) {_COMER}|{_COMER} "
-    r"(?:arrives?|(?:has|have) arrived|(?:gets?|is|are) t?here|(?:comes?|turns?|shows?) up|takes? over|"
-    r"relieves? (?:it|them|him)))"
-)
-_KOMMT = (
-    rf"(?:zur Abl(?:ö|oe)sung(?: durch {_COMER})?|"
-    rf"{_COMER} (?:eintrifft|ankommt|(?:ihn|sie|es) abl(?:ö|oe)st|aankomt|er is|arriveert))"
-)
-_STAYS = r"(?:holds?|stays?|remains?|defends?|guards?|blocks?|waits?|keeps?|digs? in)"
-_BLEIBT = (
-    r"(?:h(?:ä|ae)lt|halten|bleib(?:t|en)|verteidig(?:t|en)|sicher(?:t|n)|sperr(?:t|en)|steht|wartet|houdt|blijft|"
-    r"verdedigt)"
-)
 POSTS_AND_STAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `guard Div HQ`: no Guards Division.
     (
@@ -328,7 +312,7 @@ POSTS_AND_STAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "angriff aanval",
         re.compile(
             rf"\b(?P<i>)(?P<d>unterstütz(?:t|en)|steun(?:t|en)|ondersteun(?:t|en)) (?P<when>[^,.;:]{{0,30}}?)"
-            rf"(?:den Angriff|de aanval) (?:von|der|des|van) (?P<who>\d+(?:/\d+| [A-Z]\w*)|{_UNIT}) "
+            rf"(?:den Angriff|de aanval) (?:von|der|des|van) (?P<who>\d+(?:/\d+| [A-Z]\w*)|{UNIT}) "
             rf"(?P<on>(?:auf|gegen|op) {_PLACE})"
         ),
         r"\g<d> \g<when>\g<who> beim Angriff \g<on>",
@@ -343,7 +327,7 @@ POSTS_AND_STAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "dichtauf hinterher erachter",
         re.compile(
-            rf"(?P<i>)(?<=[,;] )(?P<who>{_UNIT}) (?:dichtauf|hinterher|(?:vlak |dicht )?erachter(?:aan)?)(?=[.!]?$)"
+            rf"(?P<i>)(?<=[,;] )(?P<who>{UNIT}) (?:dichtauf|hinterher|(?:vlak |dicht )?erachter(?:aan)?)(?=[.!]?$)"
         ),
         r"\g<who> folgt",
     ),

@@ -385,17 +385,6 @@ SERVICE: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ),
     ("present", re.compile(r"(?P<i>) at present(?=\?)"), " at the moment"),
     ("news", re.compile(r"^(?P<i>W)hat news (?:of|from|is there of|is there from) "), "any news from "),
-    # `1/506 hands over Son bridge to 2 WG and moves to Veghel`: once those are there.
-    (
-        "over",
-        re.compile(
-            r"(?<=[\w)]) (?P<i>)(?:to |will |is to )?hands? (?:over )?(?:the )?(?P<place>[A-Z][\w' -]{2,25}?) "
-            r"(?:over )?to "
-            r"(?P<whom>(?:[A-Z\d][\w/.]*)(?: [A-Z][\w/.]*){0,2}),? and (?:then )?(?=(?:moves?|goes|go|"
-            r"marche?s?|withdraws?|attacks?|advances?|falls? back|pulls? back)\b)"
-        ),
-        r" when relieved by \g<whom> at \g<place> to ",
-    ),
     # `takes over guarding LZ W from 1/327`.
     (
         "over",

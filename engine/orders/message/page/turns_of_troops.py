@@ -119,16 +119,6 @@ WHO_AND_HOW: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"(?P<i>), (?P<case>(?:if|should|when|once) [^,;.:]{4,50}), and then (?=[a-z])"),
         r" \g<case>, then ",
     ),
-    # `Oelkers hands Ede over to Schulz and moves to Renkum`: not before the other is there.
-    (
-        "hand hands gives turns",
-        re.compile(
-            rf"^(?P<i>)(?P<who>{_NAME}) (?P<to>to )?(?:hands?|gives|turns) (?:(?P<x>{_NAME}) )?over "
-            rf"(?(x)|(?P<y>{_NAME}) )to (?P<whom>{_NAME})(?:,? and|,)(?: then)? "
-            r"(?=(?:to )?(?:moves?|goe?s?|marche?s?|withdraws?|retires?|retreats?|falls? back|pulls? back)\b)"
-        ),
-        r"When relieved at \g<x>\g<y> by \g<whom>, \g<who> \g<to>",
-    ),
     # `GR 1035 holds Best with all its parts`: the whole of it.
     (
         "parts elements companies teilen",

@@ -140,6 +140,10 @@ def _in_case(pieces: list[Piece], i: int, out: list[Piece]) -> int:
         # `hold until noon, when it goes to Beek`.
         out.append(piece._replace(kind="THEN", text="then"))
         return i + 1
+    if asked.when in ("arrived", "relieved") and _kept_so_long(pieces[:i]):
+        # `holds Mook until 1500, when 2/505 arrives`: why until then; nobody waits for it to begin.
+        out.append(remark_of(pieces[i:after]))
+        return after
     until = piece.kind in ("UNTIL", "TILLRELIEVED")
     if until and asked.when == "enemy_seen" and marching(out):
         # `march to Elst until they meet the enemy`: there they halt.
@@ -153,6 +157,13 @@ def _in_case(pieces: list[Piece], i: int, out: list[Piece]) -> int:
         asked.when = ""
     out.append(Piece("COND", asked, piece.start, pieces[after - 1].end, asked.text))
     return after
+
+
+def _kept_so_long(before: list[Piece]) -> bool:
+    """Whether an hour that ends a holding stands right before."""
+    row = before[:-1] if kinds_at(before, len(before) - 1, 1) == ["COMMA"] else before
+    held = next((p.kind for p in reversed(row) if p.kind in VERBS), "")
+    return [p.kind for p in row[-2:]] == ["UNTIL", "TIME"] and held in ("HOLD", "GUARD", "SUPPORT", "FIRE")
 
 
 def _thought(pieces: list[Piece], i: int) -> int:

@@ -11,6 +11,10 @@ from engine.orders.sentence.pieces import Piece
 _FOR_ALL = frozenset({"blown", "taken", "arrived"})
 
 
+#: What ends a holding, and is no condition of those named behind it.
+_ENDING = ("until", "till", "pending", "bis", "tot")
+
+
 def under_one_condition(before: list[Clause], clause: Clause, row: list[Piece]) -> None:
     """`If Son bridge is blown, 1/506 goes to Best and 2/506 to Nuenen`: what stands first is said of both; of a
     condition at the end, or one that each judges for itself, it is asked."""
@@ -18,7 +22,11 @@ def under_one_condition(before: list[Clause], clause: Clause, row: list[Piece]) 
     last = before[-1] if before else None
     if last is None or clause.link != "new" or not clause.joint or not clause.who:
         return
-    if last.headed and not clause.conditions:
+    if last.headed and last.link == "then" and not last.who and last.conditions:
+        # `2 WG holds Veghel until 1 WG arrives, then goes to Uden, 3 IG moves to Son`: of what 2 WG does then.
+        ended = last.conditions[0].text.lower().startswith(_ENDING)
+        clause.shared = [] if ended else list(last.conditions)
+    elif last.headed and not clause.conditions:
         clause.headed = True
         if all(a.when in _FOR_ALL for a in last.conditions):
             clause.conditions = list(last.conditions)

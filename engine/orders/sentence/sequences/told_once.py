@@ -164,6 +164,38 @@ def _fired_again(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return out + behind
 
 
+def _so_long_each(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`1/505 holds Mook until 1800 and 2/505 until 2000`: the same, each of them so long."""
+    del remarks
+    if kinds_at(pieces, 0, 1) != ["UNITS"] or [i for i, p in enumerate(pieces) if p.kind in VERBS] != [1]:
+        return pieces
+    where = 2 + (kinds_at(pieces, 2, 1) in (["AT"], ["TO"]))
+    where += kinds_at(pieces, where, 1) in (["PLACE"], ["UNITS"], ["THERE"])
+    deed, i = pieces[1:where], _so_long(pieces, where)
+    if pieces[1].kind not in _SO_LONG or not i:
+        return pieces
+    out = pieces[:i]
+    while (joint := _joint(pieces, i)) and kinds_at(pieces, i + joint, 1) == ["UNITS"]:
+        end = _so_long(pieces, i + joint + 1)
+        if not end:
+            return pieces
+        who, *hours = pieces[i + joint : end]
+        out += [pieces[i]._replace(kind="COMMA", text=","), who, *deed, *hours]
+        i = end
+    return pieces if any(p.kind != "MARK" for p in pieces[i:]) else out + pieces[i:]
+
+
+_SO_LONG = frozenset({"HOLD", "GUARD", "FIRE", "SUPPORT"})
+
+
+def _so_long(pieces: list[Piece], i: int) -> int:
+    """Where the end is told of what begins at a piece: `until 1800`, `from 1500 to 1800`; 0 if none is."""
+    if kinds_at(pieces, i, 2) == ["UNTIL", "TIME"]:
+        return i + 2
+    end = _span(pieces, i)
+    return end if end and kinds_at(pieces, end - 2, 1) == ["UNTIL"] else 0
+
+
 def _flown_again(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`air recce Arnhem at 0900 and Nijmegen at 1000`: each with an hour of its own is a flight of its own."""
     del remarks
@@ -270,6 +302,7 @@ TOLD_ONCE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], 
     ("SUPPORT", _helps_each),
     ("SUPPORT", _then_helps),
     ("FIRE", _fired_again),
+    ("UNTIL", _so_long_each),
     ("AIRRECCE", _flown_again),
     ("RECCE", _looked_at),
     ("ATTACK", _rushed),

@@ -1,0 +1,148 @@
+"""The table of turns of phrase of one who takes over from another: `hands Son over to 2 WG and moves to Veghel`,
+`Until 1 WG arrives, 2 WG stays in Veghel`.
+
+Of each the words of which one stands in it, how it is told, and what is read for it. Source: orders.md 3, 8.
+"""
+
+from engine.orders import patterns as re
+from engine.orders.message.page.turns_of_posts import UNIT
+
+_NAME = r"(?:\d+/\d+|(?:[A-Z][\w./-]* ){0,2}(?:[A-Z][\w./-]*|\d+))"
+_GOES_ON = (
+    r"(?:,? and then|,? then|,? and|,) (?=(?:to )?(?:moves?|goe?s?|marche?s?|withdraws?|retires?|retreats?|attacks?|"
+    r"advances?|falls? back|pulls? back)\b)"
+)
+#: Units that nobody takes for a place.
+_OF_TROOPS = r"(?:\d+/\d+|\d+ [A-Z]\w*|[IVX]+/[\w/]+(?: [A-Z\d]\w*)*)"
+#: A battalion or a regiment, by the sound of it.
+_WHOM = r"(?:\d+/\d+|[A-Z\d][\w/.]*(?: [A-Z][\w/.]*){0,2})"
+#: Who comes to take over from those who stay, and that he does.
+_COMER = r"(?:the |der |die |de )?[\w/.-]+(?: [\w/.]+){0,3}?"
+_COMES = (
+    rf"(?:relieved(?: by {_COMER})?|(?:the )?(?:arrival|relief) (?:of|by) {_COMER}|{_COMER} "
+    r"(?:arrives?|(?:has|have) arrived|(?:gets?|is|are) t?here|(?:comes?|turns?|shows?) up|takes? over|"
+    r"relieves? (?:it|them|him)))"
+)
+_KOMMT = (
+    rf"(?:zur Abl(?:ö|oe)sung(?: durch {_COMER})?|"
+    rf"{_COMER} (?:eintrifft|ankommt|(?:ihn|sie|es) abl(?:ö|oe)st|aankomt|er is|arriveert))"
+)
+_STAYS = r"(?:holds?|stays?|remains?|defends?|guards?|blocks?|waits?|keeps?|digs? in)"
+#: What stands before a name and is shown with it.
+_KG = r"(?:(?:der |die )?(?:KG|Kampfgruppe) )?"
+_BLEIBT = (
+    r"(?:h(?:ä|ae)lt|halten|bleib(?:t|en)|verteidig(?:t|en)|sicher(?:t|n)|sperr(?:t|en)|steht|wartet|houdt|blijft|"
+    r"verdedigt)"
+)
+_HOUR = r"(?:[012]\d[:.]?\d\d|noon|midnight|dusk|dark|dawn|first light|last light)"
+RELIEF: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `holds Mook until 1500, when 2/505 takes over`: who relieves it then; `supports 2 IG until 1400, when …`.
+    *(
+        (
+            "over",
+            re.compile(
+                rf"(?P<i>)(?P<until>\b{deed} [^;.]{{0,60}}?\buntil {_HOUR}),? (?:when|at which (?:time|hour)) "
+                rf"(?P<whom>{_WHOM}) takes over(?: from (?:it|them|him))?(?=[.;]?$)"
+            ),
+            plain,
+        )
+        for deed, plain in (
+            (_STAYS, r"\g<until>, when \g<whom> relieves it"),
+            (r"(?:supports?|fires?|shells?)", r"\g<until>, then \g<whom> takes over"),
+        )
+    ),
+    # `holds Son bridge until 1500, then hands it over to 1/506 and moves to Uden`: not before those are there.
+    (
+        "over",
+        re.compile(
+            rf"(?P<i>)(?<=[\w)])(?:,? and then|,? then|,? and|,) (?:(?:it|they) )?(?:to )?hands? "
+            rf"(?:(?:it|them|the (?:bridge|place|town|position|village)|{_NAME}) )?over(?: (?:it|(?:the )?{_NAME}))? "
+            rf"to (?P<whom>{_WHOM}){_GOES_ON}"
+        ),
+        r", then when relieved by \g<whom> ",
+    ),
+    # `leaves Son bridge to 1/506 and moves to Uden`
+    (
+        "leave leaves give gives pass passes",
+        re.compile(
+            rf"(?P<i>)(?<=[\w)]) (?:to |is to |will )?(?:leaves?|gives?|passes|pass) (?:the )?"
+            rf"(?P<x>{_NAME}(?: (?:road |canal |railway )?bridge)?) to (?P<whom>{_OF_TROOPS}){_GOES_ON}"
+        ),
+        r" when relieved by \g<whom> at \g<x> to ",
+    ),
+    (
+        "leave leaves give gives pass passes",
+        re.compile(
+            rf"(?P<i>)(?<=[\w)])(?:,? and then|,? then|,? and|,) (?:(?:it|they) )?(?:leaves?|gives?|passes|pass) it "
+            rf"to (?P<whom>{_OF_TROOPS}){_GOES_ON}"
+        ),
+        r", then when relieved by \g<whom> ",
+    ),
+    # `Hand over to 1/506, then move to Uden.`
+    (
+        "over",
+        re.compile(
+            rf"^(?P<i>H|I|T)(?:ands?|(?:t|hey)(?: (?:is|are|has|have) to| will| should)? hands?) (?:it )?over "
+            rf"to (?P<whom>{_WHOM}){_GOES_ON}"
+        ),
+        r"When relieved by \g<whom>, ",
+    ),
+    # `3/506 hands over to 1/506 and moves to Uden`
+    (
+        "over",
+        re.compile(
+            rf"(?P<i>)(?<=[\w)]) (?:to |is to |will )?hands? (?:it )?over(?: at {_NAME})? "
+            rf"to (?P<whom>{_OF_TROOPS}){_GOES_ON}"
+        ),
+        r" when relieved by \g<whom> to ",
+    ),
+    # `Oelkers hands Ede over to Schulz and moves to Renkum`: not before the other is there.
+    (
+        "hand hands gives turns",
+        re.compile(
+            rf"^(?P<i>)(?P<who>{_NAME}) (?P<to>to )?(?:hands?|gives|turns) (?:(?P<x>{_NAME}) )?over "
+            rf"(?(x)|(?P<y>{_NAME}) )to (?P<whom>{_NAME}){_GOES_ON}"
+        ),
+        r"When relieved at \g<x>\g<y> by \g<whom>, \g<who> \g<to>",
+    ),
+    # `1/506 hands over Son bridge to 2 WG and moves to Veghel`: once those are there.
+    (
+        "over",
+        re.compile(
+            r"(?<=[\w)]) (?P<i>)(?:to |will |is to )?hands? (?:over )?(?:the )?(?P<place>[A-Z][\w' -]{2,25}?) "
+            r"(?:over )?to "
+            r"(?P<whom>(?:[A-Z\d][\w/.]*)(?: [A-Z][\w/.]*){0,2}),? and (?:then )?(?=(?:moves?|goes|go|"
+            r"marche?s?|withdraws?|attacks?|advances?|falls? back|pulls? back)\b)"
+        ),
+        r" when relieved by \g<whom> at \g<place> to ",
+    ),
+    # `Until 1 WG arrives, 2 WG stays in Veghel; after that it goes to Uden`, `Bis Bruns eintrifft, hält Harder Velp`:
+    # how long they stay, told first.
+    (
+        "arrive arrives arrived arrival relieved relieves relief comes turns shows takes gets",
+        re.compile(
+            rf"^(?P<i>)Until (?P<case>{_COMES}),? "
+            rf"(?P<who>(?:the )?[A-Z\d][^,;.:]*?\b{_STAYS}\b(?:(?! and | then )[^,;.:])*)"
+            r"(?=[,;]|[.]?$| then | and then )"
+        ),
+        r"\g<who> until \g<case>",
+    ),
+    (
+        "eintrifft ankommt eintreffen ankunft ablösung abloesung ablöst abloest aankomt arriveert",
+        re.compile(
+            rf"^(?P<i>)(?P<bis>Bis|Tot) (?P<case>{_KOMMT}),? (?P<deed>{_BLEIBT}) (?P<who>{UNIT})"
+            r"(?P<where>(?:(?! und | en )[^,;.:])*)(?=[,;]|[.]?$)"
+        ),
+        r"\g<who> \g<deed>\g<where> bis \g<case>",
+    ),
+    # `Bis KG Bruns da ist, bleibt Harder in Velp.`
+    (
+        "ist eintreffen ankunft",
+        re.compile(
+            rf"^(?P<i>)Bis (?:{_KG}(?P<case>{UNIT}) (?:da|heran|eingetroffen) ist|"
+            rf"(?:zum Eintreffen|zur Ankunft) (?:von|vom|der|des) {_KG}(?P<whose>{UNIT})),? (?P<deed>{_BLEIBT}) "
+            rf"(?P<who>{UNIT})(?P<where>(?:(?! und )[^,;.:])*)(?=[,;]|[.]?$)"
+        ),
+        r"\g<who> \g<deed>\g<where> bis \g<case>\g<whose> eintrifft",
+    ),
+)
