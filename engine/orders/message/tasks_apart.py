@@ -130,8 +130,12 @@ def tasks_apart(sentence: str, scan: _Scan, naming: Naming, *, alone: bool = Tru
 
 
 def _governs(pieces: list[Piece], *, alone: bool) -> bool:
-    """Whether the sentence begins with what is said of all that stands in it."""
-    return pieces[0].kind in _CASES or (alone and pieces[0].kind in _OF_ALL)
+    """Whether the sentence begins with what is said of all that stands in it; behind another sentence an hour may be
+    all that is told of it, `…. At 1400, and 2/505 holds Wyler`, but not `At 1300 fire stops and 1 Hamps attacks`."""
+    if pieces[0].kind in _CASES or pieces[0].kind not in _OF_ALL:
+        return pieces[0].kind in _CASES
+    begun = takewhile(lambda p: p.kind not in _JOINTS, pieces)
+    return alone or any(p.kind in VERBS for p in begun)
 
 
 def _told_of_all(pieces: list[Piece]) -> bool:

@@ -51,6 +51,14 @@ _IN_ANY_CASE = re.compile(
     r"regardless|anyway|anyhow|all the same|whatever happens|no matter what|come what may)[.;]?$)",
     re.IGNORECASE,
 )
+#: `PIB must not cross the Maas. It holds Grave.`: what they do instead, and what is only not to be done beside it.
+_NOT_THAT_BUT = re.compile(
+    rf"^(?P<who>{_A_NAME}),? (?:(?:must|shall|may|will|should|do|does|is|are) not|(?:do|does|must)n['’]t) (?:to )?"
+    r"(?P<no>(?:cross|enter|go (?:to|into|beyond|past)|pass)\b[^.;,]{3,40}?)"
+    r"(?:,? but |[.;,] (?:(?:but|instead) )?)(?:(?:it|they|he) )?(?:(?:is|are|will|shall|must) )?(?:to )?"
+    r"(?=(?:holds?|stays?|defends?|guards?|moves?|goes|go|marche?s?|digs? in)\b)",
+    re.IGNORECASE,
+)
 #: `Air recce over Arnhem at 1000. Another over Nijmegen at 1200.`
 _ANOTHER = re.compile(
     r"(?P<what>\bair (?:recce|reconnaissance) over [^.;]{3,40}?)(?:[.;]|,)?(?: please,?)?(?: and)? "
@@ -96,6 +104,8 @@ def _in_one(line: str) -> str:
         line = _OTHERWISE.sub(r"\g<case>, ", line)
     if line.rstrip(".; ").endswith(_ANYHOW):
         line = _IN_ANY_CASE.sub(r"\g<case>; ", line)
+    if " not " in line or "n't " in line or "n’t " in line:
+        line = _NOT_THAT_BUT.sub(r"\g<who> do not \g<no> but ", line)
     if "nother" in line:
         line = _ANOTHER.sub(r"\g<what> and ", line)
     if ("tasks" in line or "things" in line or "jobs" in line) and (found := _SO_MANY_TASKS.match(line)):

@@ -29,6 +29,7 @@ _OUTPOSTS = (
 )
 _IN = r"(?:pull|draw|call|bring|take|get)(?P<s>s?)"
 _ANY = r"(?:[Tt]he )?[A-Z\d][\w./]*(?: [A-Z\d][\w./]*){0,2}?"
+_SPAN = r"(?:an?|one|two|three|half an|\d+) (?:hours?|half hour|minutes)"
 COLUMNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `Following moves at 1300: 7 KOSB to Ede`, `the following to move at 1300: …`.
     (
@@ -121,12 +122,32 @@ COLUMNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<who> is detached from \g<whose> ",
     ),
+    # `to Deurne at 1400, followed an hour later by 8 DLI`, `followed at 1500 by 8 DLI`
+    (
+        "followed",
+        re.compile(rf"(?P<i>)\bfollowed (?P<when>{_SPAN} later|at [0-2]\d[0-5]\d) by (?P<who>{_ANY})(?=[.;]?$)"),
+        r"followed by \g<who> \g<when>",
+    ),
+    (
+        "followed",
+        re.compile(rf"(?P<i>)\bfollowed after (?P<when>{_SPAN}) by (?P<who>{_ANY})(?=[.;]?$)"),
+        r"followed by \g<who> \g<when> later",
+    ),
+    # `move towards Helmond as far as Mierlo`: there the march ends.
+    (
+        "far",
+        re.compile(
+            r"(?P<i>)\b(?:towards?|in the direction of|in direction) (?:the )?[A-Z][\w'-]+,? "
+            r"(?:but only |only )?as far as (?=(?:the )?[A-Z\d])"
+        ),
+        "to ",
+    ),
     # `II/Hoffmann moves to Asten at 1800; I/Hoffmann goes an hour later`: there too.
     (
         "later after",
         re.compile(
             rf"(?P<i>)[;,] (?P<who>(?:and )?{_ANY}) (?:goes|moves|starts|leaves|sets off|sets out|marches|moves off) "
-            r"(?=(?:an?|one|two|half an|\d+) (?:hours?|half hour|minutes) (?:later|after(?: (?:that|it|them))?)[.;]?$)"
+            rf"(?={_SPAN} (?:later|after(?: (?:that|it|them))?)[.;]?$)"
         ),
         r", \g<who> ",
     ),
