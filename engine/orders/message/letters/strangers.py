@@ -35,6 +35,10 @@ def unknown_troops(pieces: list[Piece], sentence: str = "") -> str:
     if sentence.rstrip().endswith("?") and sentence.split(" ", 1)[0].lower() in _WONDERS:
         # `Will the gliders come today?`
         return ""
+    kinds = {p.kind for p in row}
+    nobody = _NOBODY.match(sentence) if "PLACE" in kinds and "UNITS" not in kinds else None
+    if nobody is not None and not sentence.rstrip().endswith("?"):
+        return nobody["a"] or nobody["b"]
     if sentence and (whom := _sort_of_troops(row, sentence)):
         return whom
     if pieces[2:] and pieces[1].kind == "COMMA" and _name_like(pieces[0]) and _bidden(pieces[1:]):
@@ -59,6 +63,18 @@ def unknown_troops(pieces: list[Piece], sentence: str = "") -> str:
 
 
 _POINTS = frozenset({"PLACE", "BRIDGEWORD", "FERRYWORD", "BYRAIL", "BYROAD", "BEHIND"})
+#: `Someone go to Mook`, `Send whoever is free to Mook`: a task of nobody who is named.
+_ANYBODY = (
+    r"(?:some|any)(?:one|body)|(?:some|any) (?:[a-z]+ )?(?:battalion|unit|troops|men|company|guns?|tanks)|who ?ever"
+)
+_NOBODY = re.compile(
+    rf"\W*(?:(?:please|pls|then|now|and|so|also) )*(?:(?:send|get|put|move|have|take|bring) "
+    rf"(?P<a>{_ANYBODY})\b|"
+    rf"(?P<b>{_ANYBODY})(?: else)?(?: (?:that|who) is (?:free|near|nearest|left))?(?: free| nearest)?"
+    r" (?:please |has to |must |should |is to |needs to |will |to )?"
+    r"(?:go|move|attack|march|hold|take|defend|guard|advance|withdraw|scout|recce|capture|seize)(?:e?s)?\b)",
+    re.IGNORECASE,
+)
 
 
 def _bidden(row: list[Piece]) -> bool:

@@ -12,6 +12,7 @@ from engine.orders import patterns as re
 from engine.orders.message.page.turns_abroad import ABROAD
 from engine.orders.message.page.turns_beside_orders import BESIDE_ORDERS
 from engine.orders.message.page.turns_of_attack import ATTACKS_AND_CASES
+from engine.orders.message.page.turns_of_cheer import CHEER
 from engine.orders.message.page.turns_of_columns import COLUMNS
 from engine.orders.message.page.turns_of_doings_abroad import DOINGS_ABROAD
 from engine.orders.message.page.turns_of_everyone import EVERYONE
@@ -37,6 +38,7 @@ from engine.orders.message.page.turns_of_talk import TALK
 from engine.orders.message.page.turns_of_troops import WHO_AND_HOW
 from engine.orders.message.page.turns_of_ways import WAYS
 from engine.orders.message.page.turns_of_what_is_done import WHAT_IS_DONE
+from engine.orders.message.told.talk_behind import without_talk
 from engine.orders.sentence.pieces import Piece
 from engine.orders.worded import words_in
 
@@ -60,6 +62,7 @@ _TABLE = (
     *TALK,
     *BESIDE_ORDERS,
     *PURPOSES,
+    *CHEER,
     *HOURS,
     *WAYS,
     *NEWS,
@@ -96,11 +99,11 @@ def in_plainer_words(sentence: str) -> str:
     sentence = sentence.replace(" & ", " and ")
     said = words_in(sentence).union(mark for mark in "([" if mark in sentence)
     if _TURNED.isdisjoint(said):
-        return sentence
+        return without_talk(sentence)
     for i in sorted({i for word in _TURNED & said for i in _WITH_WORD[word]}):
         _, pattern, plain = _TABLE[i]
         sentence = pattern.sub(partial(_put, plain), sentence)
-    return sentence
+    return without_talk(sentence)
 
 
 def _put(plain: str, found: re.Match[str]) -> str:

@@ -78,6 +78,17 @@ _PLAIN = ways(
     | (?:warten[ ]sie|warte|wartet|wacht)[ ](?:noch|even|nog)(?:[ ](?:damit|ab|daarmee|mal))? | (?:bitte[ ]
     )?(?:noch[ ])?nicht[ ]ausführen
     | (?:alstublieft[ ])?(?:nog[ ])?niet[ ]uitvoeren
+    | (?:so[ ])?(?:it[ ]is|it['’]s|that['’]s|that[ ]is)[ ](?:(?:what[ ](?:they|people|everyone|the[ ]\w+|he|she)[ ]
+      (?:says?|thinks?|believes?|hopes?|wants?|claims?))|(?:widely[ ])?(?:said|rumou?red|hoped|believed|
+      reported|claimed|alleged))
+    | (?:that|this|it)(?:['’]s|[ ](?:is|was))[ ](?:all[ ])?(?:a|one[ ]big)[ ](?:dream|joke|mistake|
+    misunderstanding|mix-?up)
+    | (?:that|this|it)[ ]was[ ](?:last[ ](?:week|night|month|year)|the[ ]other[ ]day|ages[ ]ago|long[ ]ago)
+    | (?:that|this|it)(?:['’]s|[ ]has)[ ](?:already[ ])?been[ ]done(?:[ ]already|[ ]before)? | (?:so[ ])?we[ ]
+      (?:are|have[ ]been|were)[ ](?:reliably[ ])?told | (?:god|heaven)[ ]forbid
+    | (?:so[ ])?(?:es[ ])?heißt(?:[ ]es)? | es[ ]ist[ ](?:(?:erst|nur|vorerst)[ ])*geplant | das[ ]ist[ ]
+    (?:alles[ ])?gelogen
+    | ich[ ]weiß[ ](?:(?:noch|nur|aber)[ ])*nicht(?:[ ](?:wann|ob|wie|wo)\b[^,;:]*)?
     | mal[ ]sehen(?:[ ]wie[ ]es[ ]kommt)? | was[ ]meinen[ ]sie\W*\? | was[ ]meinst[ ]du\W*\? | zum[ ]beispiel
     | ik[ ](?:weet[ ]het[ ](?:(?:nog|zelf|ook)[ ])*niet(?:[ ](?:zeker|helemaal))*|ben[ ](?:er[ ])?(?:(?:nog|daar)[ ])*
       (?:niet[ ](?:zeker|uit)|onzeker)|twijfel(?:[ ]nog)?|denk[ ]er[ ]nog[ ]over(?:[ ]na)?|moet[ ]er[ ]nog[ ]
@@ -109,17 +120,18 @@ _DOUBT = re.compile(
 #: One of them stands in every such sentence.
 _WORDS = frozenset(
     """
-    idee idea man offen unklar unbekannt einverstanden akkoord wäre zou unsinn quatsch blödsinn onzin nonsense
-    rubbish moment ausführen uitvoeren oder of sure certain unsure doubts uncertain convinced decided undecided
-    decide settled thinking dreaming wondering minds hesitating mind reconsider again doubt wonder question think
-    rather better sooner first final definite thought suggestion dream guess wish fancy feeling me later day time
-    impossible hopeless madness up air negotiable on wait work happen done succeed off see discuss talk say shall
-    should shouldn shouldnt not exercise test example experiment drill instance when if hold hang sicher schlüssig
-    entschieden überlegen nachdenken überlege zweifle zeit warten endgültig unsicher gedanke vorschlag später
-    sehen meinen meinst beispiel weet zeker twijfel nog wachten definitief gedachte voorstel denk vind
-    bijvoorbeeld knows tell refuses refuse cannot can won tired weak few late far busy slow asleep exhausted ready
-    unable missing lost cut gone weiß zien agree approve consent official open do urgent approved unsettled musing
-    through over
+    says said rumoured rumored hoped believed reported claimed alleged joke mistake misunderstanding last ago been
+    told forbid heißt geplant gelogen ob wann believe believes hopes wants thinks idee idea man offen unklar
+    unbekannt einverstanden akkoord wäre zou unsinn quatsch blödsinn onzin nonsense rubbish moment ausführen
+    uitvoeren oder of sure certain unsure doubts uncertain convinced decided undecided decide settled thinking
+    dreaming wondering minds hesitating mind reconsider again doubt wonder question think rather better sooner
+    first final definite thought suggestion dream guess wish fancy feeling me later day time impossible hopeless
+    madness up air negotiable on wait work happen done succeed off see discuss talk say shall should shouldn
+    shouldnt not exercise test example experiment drill instance when if hold hang sicher schlüssig entschieden
+    überlegen nachdenken überlege zweifle zeit warten endgültig unsicher gedanke vorschlag später sehen meinen
+    meinst beispiel weet zeker twijfel nog wachten definitief gedachte voorstel denk vind bijvoorbeeld knows tell
+    refuses refuse cannot can won tired weak few late far busy slow asleep exhausted ready unable missing lost cut
+    gone weiß zien agree approve consent official open do urgent approved unsettled musing through over
     """.split()  # noqa: SIM905
 )
 #: A comma, a dash or a bracket, and what is told behind it.

@@ -17,6 +17,9 @@ _NEEDED = frozenset({"needed", "wanted", "required", "necessary", "gebraucht", "
 
 def precaution(pieces: list[Piece], i: int) -> bool:
     """Whether such words begin at a piece; they go on to the end of the sentence."""
+    if i and pieces[i].text.lower() == "in case of" and kinds_at(pieces, i + 1, 2) == ["WORD"]:
+        # `holds Valkenswaard in case of trouble`.
+        return {p.kind for p in pieces[:i] if p.kind in VERBS} <= _STAYING and i + 2 == len(pieces)
     if not i or pieces[i].text.lower() != "in case":
         return False
     if i == len(pieces) - 1:
