@@ -67,7 +67,7 @@ from engine.orders.message.told.reasons_given import gives_reason, meant_for
 from engine.orders.names.named_troops import troops
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.conditions.conditions import conditions_apart
-from engine.orders.sentence.deeds.about_orders import by_another
+from engine.orders.sentence.deeds.about_orders import WHAT_CHANGES, adds_troops, by_another
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.scan import Scanner
 from engine.orders.sentence.words.signal_words import VERBS
@@ -176,6 +176,9 @@ class Remarks:
         asked, at = self._page.questions, self._page.next_order
         self._page.put(Order(kind=OrderKind.CANCEL, ref=int(pieces[2].text)), sentence)
         self._readers.task(pieces[4:], sentence)
+        if self._page.questions == asked and self._page.next_order == at + 1:
+            # `Amend order 6: 1 CG too`: nothing to be done instead.
+            self._page.ask_back(sentence, WHAT_CHANGES)
         if self._page.questions != asked:
             # The old order stands until it is clear what is to be done instead.
             self._page.take_silently(at)
@@ -183,6 +186,10 @@ class Remarks:
 
     def told(self, pieces: list[Piece], sentence: str, line: str) -> bool:
         """Titles, forms of address and news go to the umpire; a reason before an order is news or an order."""
+        if adds_troops(pieces):
+            # `order 6: add 1 CG`, `include 1 CG in order 6`.
+            self._page.ask_back(sentence, WHAT_CHANGES)
+            return True
         if self._page.talk.air and (kept := rest_of_squadrons(pieces)) is not None:
             self._page.note(sentence[pieces[kept].start :])
             if any(p.kind in VERBS for p in pieces[:kept]):

@@ -10,6 +10,7 @@ import msgspec
 from engine.orders import patterns as re
 from engine.orders.doubts import WHICH_ORDER, Wanted, no_such_unit
 from engine.orders.sentence.clause import Where
+from engine.orders.sentence.deeds.about_orders import WHAT_CHANGES
 from engine.orders.sentence.words.plain_words import tokens
 from engine.orders.tasks.addressed import addressed
 from engine.orders.tasks.deeds import move
@@ -224,7 +225,7 @@ def _amended(task: Task, ref: int) -> Order:
         and not order.via
         and not task.fields()
     ):
-        raise Wanted("What is to change? Write: change order 14 to 1600, or send the order again as it should be.")
+        raise Wanted(WHAT_CHANGES)
     return order
 
 

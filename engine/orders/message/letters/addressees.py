@@ -209,11 +209,16 @@ def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) ->
     names = [p for p in pieces if p.kind == "UNITS"] if colon >= 0 else _first_named(pieces)
     hqs = tuple(dict.fromkeys(h for p in names if (h := naming.owner_of(p.value)) is not None))
     hqs = hqs or tuple(dict.fromkeys(h for p in names if (h := _staff_of_another(p.value, naming))))
+    if colon >= 0 and any(p.kind == "NUM" for p in pieces) and (several := _several_numbered(pieces, naming)):
+        # `Message to 82 and 101 Divs: …`
+        hqs = several
     if set(hqs) & naming.hqs and not any(e.sort == "hq" for p in names for e in p.value.entries):
         # `To 59 Division: attack Best`: the writer's own troops, who are told to.
         return (), "", False
     if not pieces or (len(pieces) == 1 and pieces[0].kind == "NUM" and colon >= 0):
         hqs = _numbered(head, naming)
+    elif len(hqs) > 1 and pieces[0].kind == "NUM":
+        names = names or pieces[:1]
     elif colon < 0 and pieces[0].kind == "NUM" and len(pieces[0].text) > 1:
         # `tell the 82nd we'll be at Grave by noon`.
         names, hqs = pieces[:1], _numbered(pieces[0].text, naming)
@@ -224,7 +229,7 @@ def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) ->
     if not rest and colon < 0:
         if found.group(0).strip().lower() in ("to", "for", "report to", "an", "aan") and " that " not in head:
             return (), "", False
-        rest = head[names[-1].end :].lstrip(" ,.-–") if names else ""
+        rest = _OF_HIS_DIVISION.sub("", head[names[-1].end :]).lstrip(" ,.-–") if names else ""
         rest = re.sub(r"^(?:(?:please|pls),?\s+)?(?:that|to say|dass|dat)\s+", "", rest)
         if not rest:
             return (), "", False
@@ -310,6 +315,32 @@ def _numbered(head: str, naming: Naming) -> tuple[HqId, ...]:
     number = next((w for w in words_of(head) if w.isdigit()), "")
     hqs = [h for h in naming.scenario.hqs_of(naming.side) if number and number in words_of(naming.scenario.hqs[h].name)]
     return (hqs[0],) if len(hqs) == 1 else ()
+
+
+#: `Tell Gavin (82nd) that …`, `tell General Gavin of the 82nd that …`: whose commander he is.
+_OF_HIS_DIVISION = re.compile(
+    r"^ (?:\([^()]{2,24}\)|(?:of|at|from) (?:the )?\d{1,3}(?:st|nd|rd|th)?(?: (?:US|British|Airborne|Abn|Div|"
+    r"Division))*)"
+    r"(?=,? |$)"
+)
+
+
+def _several_numbered(pieces: list[Piece], naming: Naming) -> tuple[HqId, ...]:
+    """`82 and 101`, `82 and 101 Divs`: the headquarters of each; empty if one of them bears none of the numbers."""
+    found: list[HqId] = []
+    for piece in pieces:
+        if piece.kind == "NUM":
+            hqs = _numbered(piece.text, naming)
+        elif piece.kind == "UNITS":
+            hqs = tuple(h for h in (naming.owner_of(piece.value),) if h is not None)
+        elif piece.kind in ("AND", "JOIN", "COMMA"):
+            continue
+        else:
+            return ()
+        if not hqs:
+            return ()
+        found += hqs
+    return tuple(dict.fromkeys(found)) if len(found) > 1 else ()
 
 
 def plainly_told(text: str) -> str:

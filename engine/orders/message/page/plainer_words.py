@@ -20,6 +20,7 @@ from engine.orders.message.page.turns_of_files_and_reports import FILES_AND_REPO
 from engine.orders.message.page.turns_of_fire_and_flight import FIRE_AND_FLIGHT
 from engine.orders.message.page.turns_of_flights_and_drops import FLIGHTS_AND_DROPS
 from engine.orders.message.page.turns_of_german_names import GERMAN_NAMES
+from engine.orders.message.page.turns_of_formations import FORMATIONS
 from engine.orders.message.page.turns_of_hours import HOURS
 from engine.orders.message.page.turns_of_hours_abroad import HOURS_ABROAD
 from engine.orders.message.page.turns_of_names import NAMES
@@ -50,6 +51,7 @@ _TABLE = (
     *EVERYONE,
     *STAFFS,
     *WHAT_IS_DONE,
+    *FORMATIONS,
     *COLUMNS,
     *ATTACKS_AND_CASES,
     *TURNS,

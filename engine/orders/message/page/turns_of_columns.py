@@ -75,6 +75,69 @@ COLUMNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<a> leads to \g<goal>, \g<b> follows",
     ),
+    # `21 AT to march in rear of 5 CG`
+    (
+        "rear",
+        re.compile(
+            rf"(?P<i>)\b(?:march|move|travel|drive|go|come|proceed|advance)(?:e?s)? (?:along )?in (?:the )?rear of "
+            rf"(?={_UNIT}\b)"
+        ),
+        "follow ",
+    ),
+    # `to leave Valkenswaard at 1900 and be at Son by 2200`
+    (
+        "leave",
+        re.compile(
+            r"(?P<i>)\b(?:(?:is |are |has |have )?to |will )?leave(?P<a>s? (?:[A-Z][\w'-]+ )?(?:at "
+            r")?[0-2]\d[:.]?[0-5]\d(?: hrs)?),? "
+            r"and (?:is |are )?(?:to )?(?:be|get|arrive) (?=(?:at|in|to) )"
+        ),
+        r"leave\g<a>, to be ",
+    ),
+    # `to be on the start line at Aalst by 1330 and to attack Eindhoven at 1400`
+    (
+        "be",
+        re.compile(
+            r"(?P<i>)(?P<a>\bto be (?:at|in|on) [^,;.]{2,40} by [0-2]\d[:.]?[0-5]\d(?: hrs)?,? and) to "
+            r"(?=(?:attack|move|advance|assault|push|march|go|take|seize|capture|withdraw|hold)\b)"
+        ),
+        r"\g<a> ",
+    ),
+    # `50 Div is responsible for the Club route from Valkenswaard to Eindhoven`: no march along it.
+    (
+        "responsible charge",
+        re.compile(
+            r"(?P<i>)\b(?:is|are|will be) (?:responsible for|in charge of) (?:holding |guarding |keeping open )?"
+            r"(?=(?:the )?(?:Club route|corridor|road|main road|highway|flank|(?:left|right) flank)\b)"
+        ),
+        "guards ",
+    ),
+    # `43 RE to Driel with boats`, `with two DUKWs`: what goes with them.
+    (
+        "with",
+        re.compile(
+            r"(?P<i>)(?P<a>\bto [A-Z][^,;.]{2,40}?),? with (?:(?:the|their|its|all|all the|all its|two|three|four|six|"
+            r"\d+|some|their own) )?(?:boats|(?:assault |storm |folding )boats|DUKWs?|dukws?|rafts|Bailey|"
+            r"(?:bridging|Bailey|ferry|rafting)(?: (?:gear|equipment|stores|lorries|columns?|bridge|train))|stores)"
+            r"(?=[.;,]?$|[,;] | (?:at|by|from|tonight|tomorrow) )"
+        ),
+        r"\g<a>",
+    ),
+    # `82 Abn - request you hold Nijmegen bridge`
+    (
+        "request",
+        re.compile(
+            r"^(?P<i>)(?P<who>(?:\d{1,3}(?:st|nd)?(?: British| US)? (?:Abn|Airborne|AB)(?: Div(?:ision)?| Corps)?|"
+            r"\d{2,3}(?:st|nd)? Div(?:ision)?))(?: [-–]|,) (?=request)"
+        ),
+        r"\g<who>: ",
+    ),
+    # `to Best via Acht, keeping off the Club route`
+    (
+        "off",
+        re.compile(r"(?P<i>)\b(?:keep(?:s|ing)?|stay(?:s|ing)?) (?:well )?off the Club (?=[Rr]oute\b)"),
+        "avoiding the Club ",
+    ),
     # `we need 21 AT covering the Helmond road at Nuenen`
     (
         "covering",
@@ -102,6 +165,30 @@ COLUMNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
             r"(?=(?:to|up|towards|for|over|down)\b)"
         ),
         r"\g<who> ",
+    ),
+    # `Household Cavalry in front, then the Grenadier Group, then the Irish Guards: advance on Grave`
+    (
+        "first front leading lead leads",
+        re.compile(
+            rf"^(?P<i>)(?P<a>{_UNIT}){_LEADS},? (?:and )?then (?P<b>{_UNIT})(?P<c>,? (?:and )?then {_UNIT})?: "
+            r"(?:advance|move|march|push|go|drive|press)(?: on)? (?:to|on|for|up to) (?P<goal>[A-Z][^;:]+?)(?=[.]?$)"
+        ),
+        r"\g<a> leads to \g<goal>, \g<b> follows\g<c>",
+    ),
+    (
+        "first front leading lead leads",
+        re.compile(
+            r"^(?P<i>[AMPGD])(?:dvance|ove|arch|ush|o|rive)(?: on)? (?:to|on|for|up to) "
+            r"(?P<goal>[A-Z][^;:,]+)(?::|,? with) "
+            rf"(?P<a>{_UNIT}){_LEADS},? (?:and )?then (?P<b>{_UNIT})(?P<c>,? (?:and )?then {_UNIT})?(?=[.]?$)"
+        ),
+        r"\g<a> leads to \g<goal>, \g<b> follows\g<c>",
+    ),
+    # `To Grave, order of march 2 HCR, Grenadier Group, Irish Guards`
+    (
+        "order",
+        re.compile(r"^(?P<i>T)o (?P<goal>[A-Z][^:;,]+)[,.:] (?:[Oo]rder of march|in the order):? (?=[A-Z\d])"),
+        r"to \g<goal> in this order: ",
     ),
     # `2 HCR goes to Son, Irish Group 1 km behind`
     (

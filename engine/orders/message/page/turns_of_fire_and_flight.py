@@ -138,6 +138,36 @@ FIRE_AND_FLIGHT: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<f> from \g<a> to \g<b> and from \g<c> to \g<d>",
     ),
+    # `fire 1821 1200-1215, shift 1822 1215-1230`
+    (
+        "shift lift switch",
+        re.compile(
+            rf"(?P<i>)(?P<f>\b{_FIRES} \d{{4}},? (?:from )?{_H} ?(?:-|to) ?{_H}),? (?:and |then )?"
+            rf"(?:shift|lift|switch) (?:to |on to |onto )?(?P<at>\d{{4}}),? (?=(?:from )?{_H})"
+        ),
+        r"\g<f>, then fire on \g<at> ",
+    ),
+    # `Field guns of 43 Div: 94 supports 7 SLI, 112 supports 1 Worcs`
+    (
+        "guns gunners artillery regiments",
+        re.compile(
+            r"^(?P<i>)(?:The )?(?:[Ff]ield |[Mm]edium |[Dd]ivisional |[Cc]orps )?(?:[Gg]uns|[Aa]rtillery|[Gg]unners|"
+            r"[Rr]egiments)(?: of (?:the )?[^:;,]{2,25})?: (?=\d{1,3} (?:Fd |Med |Field |Medium )?(?:supports?|"
+            r"fires?)\b)"
+        ),
+        "Artillery: ",
+    ),
+    # `repair Son bridge, ready 0600`: by when, and not from when.
+    (
+        "ready finished done complete completed passable open",
+        re.compile(
+            r"(?P<i>)(?P<a>\b(?:repair|mend|rebuild|fix|restore)s?\b[^.;]*?),? (?:(?:and|it) )?(?:(?:is |has "
+            r")?to be |must "
+            r"be |will be )?(?:ready|finished|done|completed?|passable|open)(?: for (?:traffic|use|tanks|vehicles))?"
+            rf"(?: at| by)? (?={_H}\b|dawn|first light|noon|midnight)"
+        ),
+        r"\g<a>, by ",
+    ),
     # `fires on 4278 from 1100 to 1130 and on 4379 from 1130 to 1200`: one target after the other.
     *(
         (

@@ -60,8 +60,11 @@ def _by_link(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
     if last == "MARK" and before[-1].text in "([" and earlier in ("", "UNITS") and _hours_apart(clock, after[:2]):
         # `Typhoons support 2 IG (1000-1200)`.
         return "time"
-    if last == "FIRE" and before[-1].text.lower().endswith(_FIRED_ON) and _told_alone(after):
-        # `84 Med move to Valkenswaard, then fire on 1824`: whatever place was named before.
+    spanned = [p.kind for p in after[:1]] == ["FOUR"] and [p.kind for p in after[1:3]] in (
+        ["MARK", "FOUR"], ["TO", "FOUR"], ["UNTIL", "FOUR"],
+    )  # fmt: skip
+    if last == "FIRE" and before[-1].text.lower().endswith(_FIRED_ON) and (_told_alone(after) or spanned):
+        # `84 Med move to Valkenswaard, then fire on 1824`, `… 1822 1215-1230`: whatever place was named before.
         return "place"
     into = placed and last == "AT" and before[-1].text == "in" and earlier == "MOVE"
     into = into or (last == "AT" and before[-1].text == "in" and earlier == "MOVE" and _whose(before[:-2]))

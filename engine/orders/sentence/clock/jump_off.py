@@ -52,6 +52,17 @@ def sets_out_after(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def others_set_out(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`Guards and Corps engineers to rebuild Son bridge, Guards to start at 2000`: whose hour it is must be told."""
+    del remarks
+    for i in range(1, len(pieces) - 2):
+        who, start = pieces[i], pieces[i + 1]
+        named = who.kind == "WORD" and who.text[:1].isupper() and pieces[i - 1].kind in ("COMMA", "AND", "SEMI")
+        if named and start.kind == "FROM" and start.text.lower().startswith("to ") and pieces[i + 2].kind == "TIME":
+            return [*pieces[:i], who._replace(kind="UNLESS", value=who.text), *pieces[i + 1 :]]
+    return pieces
+
+
 def gets_going(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`at 0500 they get going for Eindhoven`: a march; `to Son, get going` only hurries those who have their order."""
     del remarks

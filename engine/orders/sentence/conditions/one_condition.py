@@ -4,7 +4,7 @@ to Best and if attacked both fall back`.
 Source: orders.md 8.
 """
 
-from engine.orders.sentence.clause import Clause
+from engine.orders.sentence.clause import Asked, Clause
 from engine.orders.sentence.pieces import Piece
 
 #: What all can see alike; whether they are attacked each can only judge for itself.
@@ -28,12 +28,17 @@ def under_one_condition(before: list[Clause], clause: Clause, row: list[Piece]) 
         clause.shared = [] if ended else list(last.conditions)
     elif last.headed and not clause.conditions:
         clause.headed = True
-        if all(a.when in _FOR_ALL for a in last.conditions):
+        if all(a.when in _FOR_ALL or _of_others(a) for a in last.conditions):
             clause.conditions = list(last.conditions)
         else:
             clause.shared = list(last.conditions)
     elif row[-1].kind == "COND" and not last.conditions and any(a.when in _FOR_ALL for a in clause.conditions):
         last.shared = list(clause.conditions)
+
+
+def _of_others(asked: Asked) -> bool:
+    """`When 2 GG reaches Nijmegen`: of a unit and a place that are named."""
+    return asked.when == "there" and asked.unit is not None and asked.place is not None
 
 
 def those_judging(pieces: list[Piece], who: Piece) -> None:

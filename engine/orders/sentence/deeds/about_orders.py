@@ -278,6 +278,21 @@ def _of_change(piece: Piece, elsewhere: frozenset[str]) -> bool:
     return going or (piece.kind == "WORD" and piece.text.lower() in _WORDS_OF_CHANGE)
 
 
+#: What is asked of a change nobody can read.
+WHAT_CHANGES = "What is to change? Write: change order 14 to 1600, or send the order again as it should be."
+_ADDING = frozenset("add adds include includes including also plus with without minus less drop remove exclude".split())  # noqa: SIM905
+
+
+def adds_troops(pieces: list[Piece]) -> bool:
+    """`order 6: add 1 CG`, `include 1 CG in order 6`: other troops for an order on file."""
+    kinds = [p.kind for p in pieces]
+    at = kinds.index("ORDERNO") if "ORDERNO" in kinds else -1
+    if at < 0 or "UNITS" not in kinds or not VERBS.isdisjoint(set(kinds) - {"AMEND", "DROP"}) or "PLACE" in kinds:
+        return False
+    changed = pieces[at + 2 :] if at < 2 else pieces[:at]
+    return any(p.text.lower() in _ADDING for p in changed[: len(changed) if at < 2 else 1])
+
+
 def by_another(pieces: list[Piece]) -> list[Piece]:
     """`Replace order 30 by: 7 Hamps to Elst`, `order 30 is replaced by: …`, as `change order 30: …`."""
     words = [p for p in pieces[:6] if p.text.lower() in _REPLACED]

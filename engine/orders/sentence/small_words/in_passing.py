@@ -8,7 +8,7 @@ meant. Single words that no table holds are settled in `single_words`. Source: o
 from collections.abc import Iterable
 
 from engine.clock import DAY
-from engine.orders.sentence.clock.jump_off import gets_going, sets_out_after
+from engine.orders.sentence.clock.jump_off import gets_going, others_set_out, sets_out_after
 from engine.orders.sentence.conditions.how_a_place_stands import place_gone
 from engine.orders.sentence.conditions.precautions import halted_and_back, of_which_task
 from engine.orders.sentence.deeds.about_orders import about_orders
@@ -372,6 +372,7 @@ _BY_SIGN: tuple[tuple[str, Law], ...] = (
     ("HOLD", awaiting),
     ("WHEN", crossed_first),
     ("HOLD", sets_out_after),
+    ("FROM", others_set_out),
     ("REMARK", gets_going),
     ("HOLD", deed_that_stands),
     ("WORD", deed_that_stands),

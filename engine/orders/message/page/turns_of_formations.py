@@ -1,0 +1,123 @@
+"""The table of turns of phrase about what the parts of a formation do, and how staffs note a march: `4 Wilts on the
+left, 4 SLI on the right, 5 Wilts in reserve at Lent`, `of 69 Bde only 6 GH`, `to Aalst, road, 1000`.
+
+Of each the words of which one stands in it, how it is told, and what is read for it. Source: orders.md 8, 10, 18.
+"""
+
+from engine.orders import patterns as re
+
+_UNIT = r"(?:the )?(?:\d+/\d+(?: [A-Z]+)?|\d+ [A-Z]\w*(?: [A-Z]\w*){0,2}|[A-Z]{2,}|[A-Z][a-z]+(?: [A-Z]\w*)?)"
+_UNITS = rf"{_UNIT}(?:,? and {_UNIT})?"
+#: Where in the line of battle they stand, which is no place of the map.
+_POSTED = (
+    r"(?: (?:is |are |to be )?(?:(?:on|to) the (?:left|right|near side|far side)|left|right|up|forward|leading|"
+    r"in front|"
+    r"in the (?:lead|centre|center|middle)|in (?:support|rear)|behind|following|second))"
+)
+_H = r"[0-2]\d[0-5]\d"
+_FIRES = r"(?:fires?(?: on)?|shells?|bombards?|engages?|stonks?|pounds?|hits?)"
+FORMATIONS: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `4 Wilts on the left, 4 SLI on the right, 5 Wilts in reserve at Lent`: only the last is sent anywhere.
+    (
+        "reserve",
+        re.compile(
+            rf"^(?P<i>)(?:{_UNITS}{_POSTED},? (?:and |with )?){{1,3}}"
+            rf"(?P<who>{_UNITS} (?:is |are |to be |stays? |remains? )?in (?:brigade |divisional )?reserve (?:at|"
+            rf"in|near) )"
+        ),
+        r"\g<who>",
+    ),
+    # `6 GH and 7 GH, but not 5 E Yorks, go to Uden`
+    (
+        "not",
+        re.compile(
+            rf"^(?P<i>)(?P<who>{_UNIT} and {_UNIT}),? but not {_UNIT},? "
+            r"(?=(?:to |will |are to )?(?:go|move|march|attack|hold|advance|withdraw|proceed|take|stay)\b)"
+        ),
+        r"\g<who> ",
+    ),
+    # `Of 69 Bde only 6 GH to go to Zeeland`
+    (
+        "only",
+        re.compile(rf"^(?P<i>O|F)(?:f|rom|ut of) (?:the )?(?P<whole>{_UNIT}),? only (?P<who>{_UNITS}) (?=[a-z])"),
+        r"only \g<who> of \g<whole> ",
+    ),
+    # `3 IG to Aalst, road, 1000`
+    (
+        "road",
+        re.compile(
+            r"(?P<i>)(?P<to>(?:\bto|->|→) [A-Z][^,;:()]{2,25}?)(?:,| -| –| \() ?road\)?"
+            r"(?=[.]?$|[,;] |(?: -| –)? (?:\d{4}\b|at \d|asap\b|tomorrow|tonight|now\b))"
+        ),
+        r"\g<to> by road",
+    ),
+    # `shell Leende 11-1130`, `1030-11`
+    (
+        "fire fires shell shells bombard bombards engage engages stonk stonks pound pounds hit hits",
+        re.compile(
+            rf"\b(?P<i>)(?P<f>{_FIRES} [A-Za-z]\w+(?: [a-z]\w+)?,? )(?:from )?(?P<a>[01]\d|2[0-3]) ?- "
+            rf"?(?P<b>{_H})(?!\d)",
+            re.IGNORECASE,
+        ),
+        r"\g<f>from \g<a>00 to \g<b>",
+    ),
+    (
+        "fire fires shell shells bombard bombards engage engages stonk stonks pound pounds hit hits",
+        re.compile(
+            rf"\b(?P<i>)(?P<f>{_FIRES} [A-Za-z]\w+(?: [a-z]\w+)?,? )(?:from )?(?P<a>{_H}) ?- ?(?P<b>[01]\d|"
+            rf"2[0-3])(?!\d)",
+            re.IGNORECASE,
+        ),
+        r"\g<f>from \g<a> to \g<b>00",
+    ),
+    # `It would be splendid if 2 IG could be at Aalst by 1000`
+    (
+        "if",
+        re.compile(
+            r"(?P<i>)(?P<wish>\bbe (?:most |very |much )?(?:grateful|glad|obliged|happy|pleased|splendid|nice|"
+            r"good|great|"
+            r"grand|super|lovely|wonderful|useful|helpful)|^[Gg]rateful) if (?P<who>[^,;:.]{2,40}?) "
+            r"(?:could (?:be|get)|were|was|would be|got) (?:at|in|to) "
+        ),
+        r"\g<wish> if \g<who> could move to ",
+    ),
+    ("grateful", re.compile(r"^(?P<i>G|g)rateful if (?=(?:the )?[A-Z\d])"), "I should be grateful if "),
+    # `I want every gun we have on Elst between 1300 and 1320`
+    (
+        "gun guns artillery",
+        re.compile(
+            r"^(?P<i>)(?:I|We) (?:want|need|would like) (?P<all>(?:every|all(?: the| our)?) (?:gun|guns|artillery))"
+            r"(?: (?:we|you) (?:have|have got|possess))?(?: to be)? (?=(?:firing )?on )"
+        ),
+        r"\g<all> ",
+    ),
+    # `the tanks of the Irish Guards`, `the Guards field regiments`
+    (
+        "tanks armour",
+        re.compile(
+            r"\b(?P<i>)(?:(?:the )?(?:tanks|armour|tank battalion) of (?:the )?(?P<a>[A-Z][a-z]+ Guards)|"
+            r"(?:the )?(?P<b>[A-Z][a-z]+ Guards)['’]?s? (?:tanks|armour))\b"
+        ),
+        r"the \g<a>\g<b> tank battalion",
+    ),
+    (
+        "regiments gunners",
+        re.compile(
+            r"\b(?P<i>[Bb]oth |[Tt]he |)(?:the )?(?:(?P<a>Guards|Wessex|43 Div)(?: Division(?:al)?)?['’]?s? "
+            r"(?:field regiments|gunners|artillery regiments)|(?:field regiments|gunners) of (?:the )?"
+            r"(?P<b>Guards|Wessex|43 Div)(?: Division)?)\b(?! of)"
+        ),
+        r"\g<a>\g<b> guns",
+    ),
+    # `55 Fd support 2 IG when it goes in at 1435`
+    (
+        "when",
+        re.compile(
+            r"(?P<i>)(?P<a>\b(?:supports?|in support of|behind|follows?) [^,;:.]{2,40}?),? when (?:they|it|he) "
+            r"(?:kicks? off|attacks?|goe?s? in|jumps? off|sets? off|moves? off|starts?|advances?|crosses the "
+            r"start line|"
+            r"cross the start line) (?=at [0-2]\d)"
+        ),
+        r"\g<a> ",
+    ),
+)
