@@ -21,6 +21,12 @@ _FIGURES = r"(?:[012]\d[:.]?\d\d(?: ?hrs)?|\d{4})"
 #: What may be asked of an order on file in so many words.
 _NOW = r"(?:at once|now|immediately|forthwith|straight ?away|right away)"
 FILES_AND_REPORTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `Extend order 9 until 2000 and drop order 10`
+    (
+        "drop ditch bin",
+        re.compile(r"\b(?P<i>D|d|B|b)(?:rop|itch|in) (?=(?:my )?(?:orders? (?:no\.? ?|number )?#?|[Nn]o\.? |#)\d)"),
+        "cancel ",
+    ),
     # `Ref my no. 9, change destination to Geldrop`
     (
         "no nr number",

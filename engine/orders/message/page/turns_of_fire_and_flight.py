@@ -11,11 +11,11 @@ _DAY = r"(?:[Tt]omorrow|[Tt]oday|[Tt]onight|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|S
 _H = r"[0-2]\d[0-5]\d"
 _SPAN = rf"(?:from )?(?P<{{0}}>{_H})(?: hrs)? ?(?:-|–|to|till|until|bis|tot) ?(?P<{{1}}>{_H})(?: hrs)?"
 _FIRE = (
-    "fire fires shell shells bombard bombards engage engages plaster plasters schießt beschießt schiesst beschiesst "
+    "fire fires shell shells bombard bombards engage engages plaster plasters stonk stonks pound pounds schießt beschießt schiesst beschiesst "
     "feuert"
 )
 _FIRES = (
-    r"(?:fires?(?: on| at)?|shells?|bombards?|engages?|plasters?|"
+    r"(?:fires?(?: on| at)?|shells?|bombards?|engages?|plasters?|stonks?|pounds?|"
     r"schie(?:ß|ss)t auf|beschie(?:ß|ss)t|feuert auf)"
 )
 #: Who is helped from the air, and when.
@@ -137,6 +137,24 @@ FIRE_AND_FLIGHT: tuple[tuple[str, re.Pattern[str], str], ...] = (
             r"(?=[.;]|$)"
         ),
         r"\g<f> from \g<a> to \g<b> and from \g<c> to \g<d>",
+    ),
+    # `153 Fd lift fire from 1822 to 1823 at 1000`: from the one target to the other.
+    (
+        "lift lifts shift shifts switch switches move moves",
+        re.compile(
+            r"(?P<i>)\b(?:lift|shift|switch|move)(?:e?s)? (?:its |their |the )?fire from (?:\d{4}|[A-Z]\w+) "
+            r"(?:on )?to (?=\d{4}\b|[A-Z])"
+        ),
+        "fires on ",
+    ),
+    # `55 Fd: shoot in 3 IG at Aalst`, `shoot 3 IG in`: they help it forward, and fire on nobody there.
+    (
+        "shoot shoots",
+        re.compile(
+            r"(?P<i>)\bshoot(?P<s>s?) (?:in (?P<a>\d{1,2} [A-Z]\w*)|(?P<b>\d{1,2} [A-Z]\w*) in(?:to)?(?=[,.]|$|"
+            r" (?:at|to|on) ))"
+        ),
+        r"support\g<s> \g<a>\g<b>",
     ),
     # `fire 1821 1200-1215, shift 1822 1215-1230`
     (
@@ -273,10 +291,12 @@ FIRE_AND_FLIGHT: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ),
     # `Two squadrons support 2 IG at 1000, one more to sweep 1825 to 2230`
     (
-        "more another further",
+        "more another further second",
         re.compile(
-            rf"(?P<i>)(?P<a>\b{_SQUADRONS}\b[^;.]*?)(?:,? and|,) (?:one more|another(?: one)?|a further(?: one)?)"
-            rf"(?: {_SQUADRONS})? (?=(?:to |will |is to )?(?:patrol|sweep|support|cover|fly)(?:s|ing)?\b)"
+            rf"(?P<i>)(?P<a>\b{_SQUADRONS}\b[^;.]*?)(?:,? and|,) (?:one more|another(?: one)?|a (?:further|"
+            rf"second)(?: one)?)"
+            rf"(?: {_SQUADRONS})? (?=(?:to |will |is to )?(?:patrol|sweep|support|cover|fly)(?:s|ing)?\b|in "
+            rf"support of )"
         ),
         r"\g<a>, one squadron ",
     ),

@@ -27,6 +27,12 @@ FORMATIONS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<who>",
     ),
+    # `Guards Armoured press on: Irish Group to Eindhoven, Grenadier Group behind`
+    (
+        "on",
+        re.compile(rf"^(?P<i>)(?P<who>{_UNIT}) (?:to |is to |will )?(?:press|push|crack|drive)(?:es)? on: (?=[A-Z\d])"),
+        r"\g<who>: ",
+    ),
     # `6 GH and 7 GH, but not 5 E Yorks, go to Uden`
     (
         "not",

@@ -15,6 +15,7 @@ from engine.orders.names.naming import Naming
 from engine.orders.sentence.clock.jump_off import sets_out
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS
+from engine.vocabulary import UnitId
 
 _THEY = re.compile(r"\W*(?:it|they|he|sie|er|es|ze|zij|hij|both|beide)\b(?! then\b| dann\b| dan\b)", re.IGNORECASE)
 _SENT = frozenset({"MOVE", "ATTACK", "WITHDRAW", "RECCE"})
@@ -132,7 +133,13 @@ def hour_of_those_told(parts: list[str], scan: Callable[[str], list[Piece]], nam
     """`1/505 and 2/505 start at 0600. 1/505 to Mook, 2/505 to Riethorst.`: the hour before the deeds of each; as they
     are if one is left out, or has an hour of its own. `GAD break out at 1435. Irish Guards lead to Eindhoven,
     Grenadiers behind.`: who goes in front is told, and nobody else is sent."""
-    if len(parts) < 2 or not _SET_OUT.fullmatch(parts[0]):
+    if len(parts) < 2:
+        return parts
+    if _PRESS_ON.fullmatch(parts[0]) and (whole := _members(scan(parts[0])[:1], naming)):
+        # `Guards Armoured to press on. Irish Group to Eindhoven, Grenadier Group behind.`
+        told = troops((p for p in scan(parts[1])[:1] if p.kind == "UNITS"), naming)
+        return parts[1:] if told and told < whole else parts
+    if not _SET_OUT.fullmatch(parts[0]):
         return parts
     head = scan(parts[0])
     column = _LEADS.search(parts[1]) is not None
@@ -149,8 +156,7 @@ def hour_of_those_told(parts: list[str], scan: Callable[[str], list[Piece]], nam
         return parts
     named = [p for p in head if p.kind == "UNITS"]
     # Those of a division that come up by then go with it.
-    members = (u for p in named for e in p.value.entries for u in naming.gaz.members(e))
-    whole = frozenset(members) if column else troops(named, naming)
+    whole = _members(named, naming) if column else troops(named, naming)
     told: list[str] = []
     sent: set[str] = set()
     for part in parts[1:]:
@@ -167,10 +173,20 @@ def hour_of_those_told(parts: list[str], scan: Callable[[str], list[Piece]], nam
     return told if len(whole) > 1 and (sent == whole or column) else parts
 
 
+def _members(named: list[Piece], naming: Naming) -> frozenset[UnitId]:
+    """All units of those named, whether they have come up or not."""
+    return frozenset(u for p in named if p.kind == "UNITS" for e in p.value.entries for u in naming.gaz.members(e))
+
+
 def _breaks_out(piece: Piece) -> bool:
     return piece.kind == "ATTACK" and (piece.text.lower().startswith("break") or not piece.text.endswith("on"))
 
 
+_PRESS_ON = re.compile(
+    r"[^,:;.]{2,40} (?:(?:is |are )?to |will |must )?(?:press|push|crack|drive)(?:es)? on"
+    r"(?: (?:hard|today|north|northwards?|at (?:best|full|top) speed|regardless|without delay))*[.!]?",
+    re.IGNORECASE,
+)
 _LEADS = re.compile(r"\b(?:lead(?:s|ing)?|in front|go(?:es)? first)\b", re.IGNORECASE)
 _IN_COLUMN = frozenset({"FOLLOW", "BEHIND"})
 

@@ -145,7 +145,9 @@ def _members(pieces: list[Piece], naming: Naming) -> set[UnitId]:
 
 
 _TURNING_TO = re.compile(
-    r"(?:(?:and )?(?:now|then|next|first|finally|lastly)|as (?:for|to)|turning (?:now )?to|on to|the|our|my)\b",
+    r"(?:(?:and )?(?:now|then|next|first|finally|lastly)|as (?:for|to)|turning (?:now )?to|on to|the|our|my)\b|"
+    # `Guns`, over a list of what they are to do.
+    r"(?:guns|gunners|artillery|engineers|sappers|pioneers|armou?r|tanks|infantry|flak)\W*$",
     re.IGNORECASE,
 )
 _TURNED = frozenset({"NOW", "THEN", "FOR", "COMMA", "COLON", "MARK"})

@@ -60,7 +60,8 @@ def _by_link(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
     if last == "MARK" and before[-1].text in "([" and earlier in ("", "UNITS") and _hours_apart(clock, after[:2]):
         # `Typhoons support 2 IG (1000-1200)`.
         return "time"
-    spanned = [p.kind for p in after[:1]] == ["FOUR"] and [p.kind for p in after[1:3]] in (
+    span = after[[p.kind for p in after[:1]] == ["FROM"] :]
+    spanned = [p.kind for p in span[:1]] == ["FOUR"] and [p.kind for p in span[1:3]] in (
         ["MARK", "FOUR"], ["TO", "FOUR"], ["UNTIL", "FOUR"],
     )  # fmt: skip
     if last == "FIRE" and before[-1].text.lower().endswith(_FIRED_ON) and (_told_alone(after) or spanned):
