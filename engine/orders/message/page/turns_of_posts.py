@@ -48,25 +48,6 @@ POSTS_AND_STAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"bis \g<whose>\g<who> eintrifft",
     ),
-    # `Until 1 WG arrives, 2 WG stays in Veghel; after that it goes to Uden`, `Bis Bruns eintrifft, hält Harder Velp`:
-    # how long they stay, told first.
-    (
-        "until",
-        re.compile(
-            rf"^(?P<i>)Until (?P<case>{_COMES}),? "
-            rf"(?P<who>(?:the )?[A-Z\d][^,;.:]*?\b{_STAYS}\b(?:(?! and | then )[^,;.:])*)"
-            r"(?=[,;]|[.]?$| then | and then )"
-        ),
-        r"\g<who> until \g<case>",
-    ),
-    (
-        "bis tot",
-        re.compile(
-            rf"^(?P<i>)(?P<bis>Bis|Tot) (?P<case>{_KOMMT}),? (?P<deed>{_BLEIBT}) (?P<who>{_UNIT})"
-            r"(?P<where>(?:(?! und | en )[^,;.:])*)(?=[,;]|[.]?$)"
-        ),
-        r"\g<who> \g<deed>\g<where> bis \g<case>",
-    ),
     # `digs in where he stands`, `stays where it now is`, `holds where they have got to`: in their place.
     (
         "where wherever",
