@@ -11,7 +11,8 @@ _DAY = r"(?:[Tt]omorrow|[Tt]oday|[Tt]onight|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|S
 _H = r"[0-2]\d[0-5]\d"
 _SPAN = rf"(?:from )?(?P<{{0}}>{_H})(?: hrs)? ?(?:-|–|to|till|until|bis|tot) ?(?P<{{1}}>{_H})(?: hrs)?"
 _FIRE = (
-    "fire fires shell shells bombard bombards engage engages plaster plasters stonk stonks pound pounds schießt beschießt schiesst beschiesst "
+    "fire fires shell shells bombard bombards engage engages plaster plasters stonk stonks pound pounds "
+    "schießt beschießt schiesst beschiesst "
     "feuert"
 )
 _FIRES = (

@@ -33,6 +33,27 @@ FORMATIONS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(rf"^(?P<i>)(?P<who>{_UNIT}) (?:to |is to |will )?(?:press|push|crack|drive)(?:es)? on: (?=[A-Z\d])"),
         r"\g<who>: ",
     ),
+    # `231 Bde to Aalst, but leave 2 Devon at Valkenswaard`
+    ("leave leaves leaving", re.compile(rf"(?P<i>),? but (?=(?:leaves?|leaving) {_UNIT} (?:at|in|on) )"), ", "),
+    # `2 IG and 3 IG to Aalst, 2 IG leading by ten minutes`
+    (
+        "leading",
+        re.compile(
+            r"(?P<i>)(?P<a> leading),? by (?:an?|half an?|\d+|[a-z]+) (?:minutes?|mins?|hours?|km|miles?|"
+            r"yards)(?=[.;,]|$)"
+        ),
+        r"\g<a>",
+    ),
+    # `64 Med on 1823 and 7 Med on 1824 from 1030 to 1100`: to each its own square.
+    (
+        "med fd pfa gfa",
+        re.compile(
+            rf"^(?P<i>)(?P<a>\d{{1,3}} (?:Med|Fd|PFA|GFA)) on (?P<x>\d{{4}})(?:,? and|,) (?P<b>\d{{1,3}} (?:Med|"
+            rf"Fd|PFA|GFA)) "
+            rf"on (?P<y>\d{{4}}),? (?:from )?(?P<h>{_H}) ?(?:-|to|until) ?(?P<k>{_H})(?=[.]?$)"
+        ),
+        r"\g<a> fire on \g<x> from \g<h> to \g<k>; \g<b> fire on \g<y> from \g<h> to \g<k>",
+    ),
     # `6 GH and 7 GH, but not 5 E Yorks, go to Uden`
     (
         "not",

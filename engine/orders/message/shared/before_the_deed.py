@@ -137,8 +137,8 @@ def hour_of_those_told(parts: list[str], scan: Callable[[str], list[Piece]], nam
         return parts
     if _PRESS_ON.fullmatch(parts[0]) and (whole := _members(scan(parts[0])[:1], naming)):
         # `Guards Armoured to press on. Irish Group to Eindhoven, Grenadier Group behind.`
-        told = troops((p for p in scan(parts[1])[:1] if p.kind == "UNITS"), naming)
-        return parts[1:] if told and told < whole else parts
+        first = troops((p for p in scan(parts[1])[:1] if p.kind == "UNITS"), naming)
+        return parts[1:] if first and first < whole else parts
     if not _SET_OUT.fullmatch(parts[0]):
         return parts
     head = scan(parts[0])

@@ -26,6 +26,7 @@ _HELD = frozenset({"HOLD", "GUARD", "ATTACK"})
 _ROADS = frozenset({"road", "highway", "railway", "track", "crossroads"})
 _DONE_AT = frozenset({"ATTACK", "HOLD", "GUARD", "FIRE", "RECCE"})
 _STAYS = (["HOLD"], ["GUARD"])
+_LEFT = frozenset({"leave", "leaves", "leaving"})
 _LASTING_DEEDS = (["SUPPORT"], ["FERRYACT"], ["FIRE"], ["HOLD"])
 #: Behind these stands where, and never when.
 _TOWARDS = ("toward", "against", "in the direction")
@@ -182,6 +183,12 @@ def _at(clock: int, before: list[Piece], after: list[Piece], earlier: str, place
     if earlier == "AT" and before[-2].text.lower() == "on":
         # `stay on at 1108`.
         earlier = before[-3].kind if len(before) > 2 else ""
+    if earlier == "UNITS" and before[-1].text.lower() == "on":
+        # `64 Med on 1823 and 7 Med on 1824 at 1030`.
+        return "place"
+    if earlier == "UNITS" and len(before) > 2 and before[-3].text.lower() in _LEFT:
+        # `231 Bde to Aalst, but leave 2 Devon at 1107`.
+        return "place" if clock % 5 else "either"
     if (
         earlier == "UNITS"
         and before[0].kind == "HOLD"
