@@ -131,7 +131,7 @@ GERMAN = {
     "ss 21": "ss pg 21, pg 21, ss pz gren 21, pz gren 21",
     "mattusch": "nco school mattusch, ss nco school mattusch, nco school bn mattusch",
     "hummel": "pz coy hummel, tiger coy hummel, hummel coy, heavy pz hummel, s pz coy hummel, tiger hummel, "
-    "hummel tiger",
+    "hummel tiger, tiger coy, tiger i, heavy pz coy, heavy tank coy",
     "mielke": "pz coy mielke, mielke coy, mielke pz, mielke tank",
     "v . allwoerden": "ss antitank 9, 9 ss antitank, 9 ss at, ss at 9, ss pz jg 9, 9 ss pz jg, ss pz jg abt 9",
     "glogau": "pi lehr 9, eng lehr 9, pi lehr 9 glogau, eng lehr 9 glogau",

@@ -213,6 +213,9 @@ def _places_unheard(task: Task, order: Order, rest: list[Piece]) -> None:
         # `attack Driel by the ferry`.
         raise Wanted("Are they to cross by the ferry first? Write: cross by, and its name, then what follows.")
     for link, name in pairwise(rest):
+        if _of_a_deed(task, link, name):
+            # `to cross at Pannerden by ferry`.
+            continue
         if link.kind in ("TO", "VIA") and name.kind in ("BRIDGEWORD", "FERRYWORD") and not task.bridge_found:
             # `to the Driel ferry, to the bridge 2 Para`: a place of its own, beside the one found.
             raise Wanted(f"Which {name.text} is meant? Write its name, as: Arnhem road bridge.")
@@ -319,6 +322,11 @@ def _second_name(task: Task, rest: list[Piece]) -> str:
         if any(_JOINING.fullmatch(task.line[a:b]) for a, b in sides) and name.text.lower() not in _ROUND_ABOUT:
             return name.text
     return ""
+
+
+def _of_a_deed(task: Task, link: Piece, name: Piece) -> bool:
+    """Whether a link belongs to the deed behind it, and not to the name after that."""
+    return any(link.start < verb.start < name.start for verb in task.clause.verbs)
 
 
 def _dashed_on(line: str, place: Piece, name: Piece) -> bool:

@@ -57,9 +57,9 @@ _TO_HQ = re.compile(
 )
 #: `To all`; but `to all units of KG Walther` is said to the writer's own troops.
 _EVERYBODY = re.compile(
-    r"\W*(?:to )?(?:(?:all|alle|allen)(?: (?:the|other|my|our|three|divisions|airborne|friendly|allied|german|"
-    r"hqs?|stations?|"
-    r"headquarters|commanders|commands|players|staffs|friends|colleagues|comrades|hands|concerned|on our side))*|"
+    r"\W*(?:to )?(?:(?:all|alle|allen)(?: (?:the|other|my|our|three|divisions|airborne|friendly|allied|german|hqs?|"
+    r"stations?|headquarters|commanders|commands|players|staffs|friends|colleagues|comrades|hands|concerned|on our side|"
+    r"subordinate|subordinates|lower|unterstellten|verbände|dienststellen|kommandeure|befehlshaber))*|"
     r"everyone|"
     r"everybody|(?:every|all)(?:one|body)? else)\W*",
     re.IGNORECASE,
@@ -198,7 +198,7 @@ def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) ->
             # `To all airborne divisions`, by a corps that is none of theirs.
             level = "division" if "division" in head.lower() else ""
             others = tuple(h for h in others if _is_airborne(naming.scenario.hqs[h], level))
-        elif "division" in head.lower():
+        elif any(below in head.lower() for below in ("division", "subordinate", "lower", "unterstellt")):
             # `Message to all divisions`: those below the writer; a corps with divisions of its own means its troops.
             others = tuple(h for h in others if naming.scenario.hqs[h].superior in naming.hqs)
         return others, rest, bool(others) and not rest

@@ -122,6 +122,16 @@ FIRE_AND_FLIGHT: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<who> supports ",
     ),
+    # `Gropp provides flak cover for the Pannerden ferry`: guards it.
+    (
+        "cover protection defence defense umbrella",
+        re.compile(
+            r"(?P<i>)\b(?P<to>to )?(?:provide|give|furnish|form)(?P<s>s?) (?:an? |the )?"
+            r"(?:flak|AA|anti-?aircraft|air) (?:cover|protection|defen[cs]e|umbrella) (?:for|to|at|over|of) ",
+            re.IGNORECASE,
+        ),
+        r"\g<to>guard\g<s> ",
+    ),
     # `fire 1200-1230 then 1300-1330 on 4288`, `fire on 4288 1200-1230 and 1300-1330`.
     (
         "fire fires shell shells bombard bombards",

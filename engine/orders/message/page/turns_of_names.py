@@ -106,6 +106,32 @@ NAMES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<one>. and \g<other>./\g<regt>",
     ),
+    # `both battalions of 22`, `both bns of the 22nd`: of the regiment.
+    (
+        "battalions bns btl",
+        re.compile(r"\b(?P<i>[Bb]oth (?:battalions|bns|Btl\.?) of )(?:the )?22(?:nd)?(?=[ ,:])"),
+        r"\g<i>Regt 22",
+    ),
+    # `Tiger battalion to Elst`, `Tiger IIs attack`, `Königstiger-Abteilung`: the one of the two that has them.
+    (
+        "tiger tigers tiger-abteilung heavy schwere tigerabteilung panzer",
+        re.compile(
+            r"^(?P<i>\W*)(?:[Tt]he |[Dd]ie )?(?:(?:Tiger|heavy (?:tank|panzer)|schwere (?:Panzer|Pz))"
+            r"[ -]?(?:bn|batt?(?:alion)?|abt(?:eilung)?)\b\.?|Tiger (?:IIs?|2s?)\b(?: (?:bn|battalion|abteilung)\b)?)"
+            r"(?= (?!\d|Hummel))",
+            re.IGNORECASE,
+        ),
+        r"\g<i>s.Pz 506",
+    ),
+    (
+        "tiger tigers heavy schwere panzer",
+        re.compile(
+            r"^(?P<i>\W*)(?:[Tt]he |[Dd]ie )?(?:Tiger (?:Is?|1s?)\b(?: (?:coy|company|kompanie)\b)?|"
+            r"schwere (?:Panzer|Pz)[ -]?(?:kompanie|kp)\b\.?)(?= (?!\d|Hummel))",
+            re.IGNORECASE,
+        ),
+        r"\g<i>Hummel",
+    ),
     # `to the square 3 km east of Elst`.
     (
         "square",

@@ -283,4 +283,70 @@ SERVICE_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         "halten",
     ),
+    # `setzt bei Pannerden über den Rhein`, `wird bei Pannerden übergesetzt`: it crosses.
+    (
+        "setzt setzen",
+        re.compile(
+            r"\b(?P<i>)setz(?P<n>t|en) (?P<how>[^.;:]{0,40}?)(?:über|ueber) (?P<it>d(?:en|ie|as)) "
+            r"(?=(?:Nieder|Neder)?[- ]?(?:Rhein|Rijn|Waal|Maas|Linge|IJssel|Fluß|Fluss|Strom|Kanal)\b)"
+        ),
+        r"überquer\g<n> \g<how>\g<it> ",
+    ),
+    (
+        "setzen",
+        re.compile(
+            r"\b(?P<i>)(?:über|ueber) (?P<it>den|die) (?P<what>(?:Nieder|Neder)?[- ]?(?:Rhein|Rijn|Waal|Maas|"
+            r"Linge|IJssel|Fluß|Fluss|Strom|Kanal)) (?:zu )?setzen\b"
+        ),
+        r"\g<it> \g<what> überqueren",
+    ),
+    (
+        "übergesetzt uebergesetzt",
+        re.compile(r"\b(?P<i>)(?:wird|werden) (?P<how>[^.;:]{2,40}?) (?:über|ueber)gesetzt\b"),
+        r"setzt \g<how> über",
+    ),
+    # `geht nach Pannerden, setzt dort mit der Fähre über`
+    (
+        "setzt setzen",
+        re.compile(r"\b(?P<i>)(?P<s>setzt|setzen) dort (?=(?:mit|auf) der Fähre )"),
+        r"\g<s> ",
+    ),
+    # `übernimmt den Flakschutz der Fähre Pannerden`, `Flakschutz für die Brücke`: guards it.
+    (
+        "flakschutz luftschutz flakdeckung",
+        re.compile(
+            r"(?P<i>)(?: |: |, )(?:(?:übernimmt|übernehmen|stellt|bildet|gibt) )?(?:den |als )?"
+            r"(?:Flakschutz|Luftschutz|Flakdeckung) (?:(?:für|der|des|von|bei|an) )*"
+            r"(?:de[rnms] |die |das )?(?=(?:Brücke|Fähre|Straßenbrücke|[A-Z]))"
+        ),
+        " sichert ",
+    ),
+    # `Rückzug für KG Weber auf Schaarsbergen`: its withdrawal.
+    (
+        "für for",
+        re.compile(
+            r"^(?P<i>)(?P<deed>\W*(?:Rückzug|Angriff|Gegenangriff|Marsch|Vormarsch|Verlegung|Withdrawal|Attack|Move)) "
+            r"(?:für|for) (?=(?:die |das |the )?(?:KG|Kampfgruppe|Bataillon|Btl|Bn|Abt|Abteilung|Regt|Regiment)\b)"
+        ),
+        r"\g<deed> von ",
+    ),
+    # `greift um 1100 an, ohne Artillerie`, `Feuerunterstützung keine`: what an attack has by itself.
+    (
+        "ohne keine none",
+        re.compile(
+            r"(?P<i>)(?P<so>,? )(?:(?:ohne|keine) (?:Artillerie(?:unterstützung)?|Feuerunterstützung|Luftunterstützung|"
+            r"Unterstützung)|"
+            r"(?:Feuer|Artillerie)?[Uu]nterstützung:? keine|(?:fire |artillery |air )?support: none)(?=[.;,]|$)"
+        ),
+        r"\g<so>without support",
+    ),
+    # `schießt ab 0700 Störfeuer auf 4473`: it fires on it.
+    (
+        "sperrfeuer störfeuer vernichtungsfeuer salve salven feuerüberfall",
+        re.compile(
+            r"(?P<i>)(?P<f>\b(?:schieß|schiess|feuer)(?:t|en)\b[^,.;:]{3,40}?) (?:ein(?:e|en)? |drei |zwei )?"
+            r"(?:Sperrfeuer|Störfeuer|Vernichtungsfeuer|Salven?|Feuerüberfall) (?=auf )"
+        ),
+        r"\g<f> ",
+    ),
 )

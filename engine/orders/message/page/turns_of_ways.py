@@ -21,6 +21,9 @@ _ON_THE_WAY = r"^(?P<i>)(?P<go>(?!.*\b(?:hold|defend|stay|guard|block|remain)).*
 _SIDES = r"north(?:ern)?|south(?:ern)?|east(?:ern)?|west(?:ern)?|far|near|other|[nsew]"
 _HOUR = r"[\d.:]{3,5}\b"
 _BRIDGE = r"(?:the )?[A-Z][^,.;:]{2,30}? bridge"
+#: Towns off the map that roads on it are called after.
+_FAR_TOWNS = "Utrecht Apeldoorn Emmerich Kleve Cleve Amsterdam Amersfoort Zutphen Doetinchem Tilburg Venlo Wesel"
+_FAR = f"(?:{_FAR_TOWNS.replace(' ', '|')})"
 WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `through the railway culvert at Wolfheze`: by way of that place, and not along the line.
     (
@@ -32,6 +35,53 @@ WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
             r"(?:at|in|near|by|of) (?=[A-Z])"
         ),
         "via ",
+    ),
+    # `goes to Deelen and guards the airfield`: the one there.
+    (
+        "airfield aerodrome flugplatz fliegerhorst",
+        re.compile(
+            r"(?P<i>)(?<=Deelen)(?P<so>[^.;:]{1,40}?) (?:the|den|het) (?:airfield|aerodrome|Flugplatz|Fliegerhorst|"
+            r"vliegveld)(?: there| dort)?\b"
+        ),
+        r"\g<so> Deelen airfield",
+    ),
+    # `block the Utrecht road at 4489`, `sperrt die Straße Utrecht-Arnhem bei Oosterbeek`: where, and of what road.
+    (
+        " ".join(f"{town} {town}er" for town in _FAR_TOWNS.lower().split()),
+        re.compile(
+            rf"(?P<i>)(?P<the>\b(?:[Tt]he|[Dd]ie) )(?:(?:[A-Z]\w+ ?[-–] ?)?{_FAR}(?:er)?(?: ?[-–] ?[A-Z]\w+)? "
+            rf"(?:road|highway|Stra(?:ß|ss)e|Chaussee)|(?:road|highway|Stra(?:ß|ss)e|Chaussee) "
+            rf"(?:{_FAR} ?[-–] ?[A-Z]\w+|[A-Z]\w+ ?[-–] ?{_FAR}))(?= (?:at|near|bei|in|by|vor) (?:[A-Z]|\d{{4}}))"
+        ),
+        r"\g<the>road",
+    ),
+    # `to Pannerden, cross there by ferry`: by the one there.
+    (
+        "cross crosses crossing",
+        re.compile(
+            r"\b(?P<i>)(?P<c>[Cc]ross(?:es|ing)?) (?:over )?there (?:by |with |using |on (?:the |that )?)ferry\b"
+        ),
+        r"\g<c> by ferry",
+    ),
+    # `Get all of Frundsberg across at Pannerden`: over the water there, and not only to it.
+    (
+        "across over",
+        re.compile(
+            r"^(?P<i>\W*)(?:[Gg]et|[Bb]ring|[Ss]end|[Tt]ake|[Pp]ull|[Pp]ass) (?P<who>(?:(?! to )[^,.;:]){2,60}?) "
+            r"(?:across|over) at (?=[A-Z])"
+        ),
+        r"\g<i>\g<who> crosses at ",
+    ),
+    # `holds Renkum and keeps an eye on the ferry`: from there.
+    (
+        "eye watch watches observe observes",
+        re.compile(
+            r"(?P<i>)(?P<hold>\b(?:holds?|defends?|guards?|(?:stays?|remains?) (?:at|in)) (?:[A-Z][\w-]+|\d{4}),?) and "
+            r"(?:(?:to )?keeps? (?:an eye|a watch|watch|a close eye) (?:on|over)|watch(?:es)?|observes?) "
+            r"(?:the |that )(?:(?:[A-Z]\w+|far|opposite|other) )?(?:ferry|bridge|river|bank|shore|Rhine|Waal|road|"
+            r"railway)(?: (?:there|from|to|crossing)(?: [A-Z]\w+)?)?(?=[.;,]|$)"
+        ),
+        r"\g<hold> and watches the road",
     ),
     # `501 to Schijndel 1000, go by road`: how they go there, and no second march.
     (

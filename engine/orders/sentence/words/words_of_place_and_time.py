@@ -212,6 +212,8 @@ PLACE_AND_TIME: dict[str, str] = {
         without delay, without further delay, without any delay, without any further delay, with no delay,
         with no further delay, no delay, without more ado, without further ado, soonest, instantly, a s a p, at the
         double, immediate, with immediate effect, this minute,
+        at first opportunity, at earliest opportunity, at your earliest opportunity, at their earliest opportunity,
+        at its earliest opportunity, at your earliest convenience, at very first opportunity, at first chance,
         effective immediately, right now, immed, jetzt, soon as possible, soon as poss, as soon as poss,
         as soon as you can, as soon as they can, as soon as it can, as soon as he can, as soon as they can get there,
         as soon as it can get there, as soon as you can get there, as fast as you can,
