@@ -9,6 +9,9 @@ from engine.vocabulary import HqId, Refusal
 #: Asked where nothing says what troops are to do.
 WHAT_TO_DO = "What is the unit to do? Write: move to, attack, hold, withdraw to, recce, support, fire on."
 
+#: Asked where an order is to be changed, and nothing says how.
+WHAT_CHANGES = "What is to change? Write: change order 14 to 1600, or send the order again as it should be."
+
 #: How it is asked which of several units a name stands for.
 _WHICH_UNIT = "Which unit is meant by"
 

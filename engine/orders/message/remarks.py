@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from engine.clock import DAY
 from engine.orders import patterns as re
+from engine.orders.doubts import WHAT_CHANGES
 from engine.orders.hours.times import When
 from engine.orders.message.hours.common_hour import HourSetter
 from engine.orders.message.hours.hours_said import (
@@ -71,6 +72,7 @@ from engine.orders.sentence.deeds.about_orders import WHAT_CHANGES, adds_troops,
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.scan import Scanner
 from engine.orders.sentence.words.signal_words import VERBS
+from engine.orders.tasks.sequels import WORDS_ONLY
 from engine.orders.transcript import Transcript
 from engine.orders.values import Order, OrderKind
 
@@ -175,9 +177,10 @@ class Remarks:
             return pieces
         asked, at = self._page.questions, self._page.next_order
         self._page.put(Order(kind=OrderKind.CANCEL, ref=int(pieces[2].text)), sentence)
+        standing = len(self._page.before())
         self._readers.task(pieces[4:], sentence)
-        if self._page.questions == asked and self._page.next_order == at + 1:
-            # `Amend order 6: 1 CG too`: nothing to be done instead.
+        if self._page.questions == asked and all(o.kind in WORDS_ONLY for o in self._page.before()[standing:]):
+            # `Amend order 6: 1 CG too`, `Amend order 9: add Bruhn`: nothing is put in its place.
             self._page.ask_back(sentence, WHAT_CHANGES)
         if self._page.questions != asked:
             # The old order stands until it is clear what is to be done instead.

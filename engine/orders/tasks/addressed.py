@@ -76,8 +76,9 @@ def addressed(task: Task) -> tuple[tuple[UnitId, ...], bool]:
         # `Alle außer Schulz halten, dieser greift Heelsum an`: he, and not the others.
         raise Wanted("Who is meant by that: all of them, or one? Write the unit’s name.")
     units = units or fighting(task) or list(talk.units)
-    if clause.those and not clause.who and 0 < len(units) < clause.those and not _BOTH_ENDS.search(task.line):
-        # `2 S Staffs to join 1 Para in Arnhem, then both attack`.
+    alone = not clause.who or not (task.made.orders or clause.joined or clause.all_of or clause.objects)
+    if clause.those and alone and 0 < len(units) < clause.those and not _BOTH_ENDS.search(task.line):
+        # `2 S Staffs to join 1 Para in Arnhem, then both attack`, `After Brinkmann comes Knaust, both to Elst`.
         raise Wanted("Which units are meant? Name them.")
     units = _without(task, units)
     if len(clause.who) == 1 and len(units) > 1 and not clause.less and not clause.joined:
@@ -170,7 +171,10 @@ _ALL_WHO = re.compile(
 )
 
 
-_BOTH_ENDS = re.compile(r"\bboth (?:the )?(?:ends?|sides?|banks?|flanks?|bridges|roads|places|towns)\b", re.IGNORECASE)
+_BOTH_ENDS = re.compile(
+    r"\b(?:für beide\b|for both\b|both (?:the )?(?:ends?|sides?|banks?|flanks?|bridges|roads|places|towns)\b)",
+    re.IGNORECASE,
+)
 
 
 def _attacked(task: Task) -> bool:

@@ -40,6 +40,7 @@ from engine.orders.message.page.turns_of_troops import WHO_AND_HOW
 from engine.orders.message.page.turns_of_ways import WAYS
 from engine.orders.message.page.turns_of_what_is_done import WHAT_IS_DONE
 from engine.orders.message.told.talk_behind import without_talk
+from engine.orders.message.page.turns_of_word_order import WORD_ORDER
 from engine.orders.sentence.pieces import Piece
 from engine.orders.worded import words_in
 
@@ -74,6 +75,7 @@ _TABLE = (
     *SERVICE_ABROAD,
     *POSTS_AND_STAYS,
     *RELIEF,
+    *WORD_ORDER,
 )
 #: Where in the table the turns of phrase with a word or mark stand.
 _WITH_WORD: dict[str, list[int]] = {}

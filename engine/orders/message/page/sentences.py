@@ -25,7 +25,7 @@ _QUESTION = (
 _SENTENCE = re.compile(
     # Looked for only at a blank or a mark.
     r"(?=[\s;,])(?:"
-    r"(?<=[.!?])\s+(?=[A-Z0-9\"(])|(?<=[.!?])\s+(?=(?:then|do|no|nee|nein|and|if|when|on|the)\b)|\s*;\s*|"
+    r"(?<=[.!?])\s+(?=[A-ZÄÖÜ0-9\"„(])|(?<=[.!?])\s+(?=(?:then|do|no|nee|nein|and|if|when|on|the)\b)|\s*;\s*|"
     # `anybody seen 2 HCR? get them to report`.
     r"(?<=[?])\s+(?=(?:get|have|tell|ask|make) (?:them|him|it)\b)|"
     # `order 7 is cancelled, instead 214 Bde moves to Elst`.

@@ -110,6 +110,25 @@ FILES_AND_REPORTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"replace \g<o>\g<p> with: ",
     ),
+    # `Add Bruhn to order 9`, `order 9: add Bruhn`: a change of it.
+    (
+        "add include join",
+        re.compile(
+            r"^(?P<i>\W*)(?:please |pls )?(?:add|include) (?P<who>[^,.;:]{2,40}?) (?:to|in) "
+            r"(?P<o>(?:my )?order (?:no\.? ?)?#?\d+)(?=[.]?$)",
+            re.IGNORECASE,
+        ),
+        r"\g<i>Amend \g<o>: add \g<who>",
+    ),
+    (
+        "add include applies",
+        re.compile(
+            r"^(?P<i>\W*)(?P<o>order (?:no\.? ?)?#?\d+)(?:: (?:also |please )?(?:add|include)|"
+            r" (?:also )?applies (?:also )?to) (?P<who>[^,.;:]{2,40}?)(?: too| as well)?(?=[.]?$)",
+            re.IGNORECASE,
+        ),
+        r"\g<i>Amend \g<o>: add \g<who>",
+    ),
     # `In order 5 change 1500 to 1600`, `In order 5, 1500 becomes 1600`: the figures are of the order, and no numbers of
     # orders.
     (

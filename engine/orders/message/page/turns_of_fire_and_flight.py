@@ -122,6 +122,28 @@ FIRE_AND_FLIGHT: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<who> supports ",
     ),
+    # `shifts fire from 4473 to 4575 at 1000`: onto the second.
+    (
+        "fire feuer fires",
+        re.compile(
+            r"(?P<i>)\b(?P<to>to )?(?:shift|switch|lift|transfer|verleg)(?P<s>s|t|en|es)? (?:its |their |the |das )?"
+            r"(?:fires?|Feuer) (?P<when>(?:(?:at|um) \d{4} )?)(?:from|von) (?:square )?(?:\d{4}|[A-Z]\w+) "
+            r"(?:to|on to|onto|auf|nach) (?=(?:square )?(?:\d{4}|[A-Z]))",
+            re.IGNORECASE,
+        ),
+        r"\g<to>fire \g<when>on ",
+    ),
+    # `fires on 4473 from 0930, at 1000 shift to 4575`: until then on the first.
+    (
+        "shift shifts switch switches lift lifts",
+        re.compile(
+            rf"(?P<i>)(?P<f>\b(?:fires?|shells?|bombards?) (?:on )?(?:\d{{4}}|[A-Z]\w+)),? from (?P<a>{_H}),?"
+            rf"(?: and| then)? at (?P<b>{_H}),? (?:(?:it|they) )?(?:shift|switch|lift)(?:s|es)? "
+            r"(?:its |their )?(?:fire )?(?:to|onto) (?=\d{4}|[A-Z])",
+            re.IGNORECASE,
+        ),
+        r"\g<f> from \g<a> to \g<b>, then on ",
+    ),
     # `Gropp provides flak cover for the Pannerden ferry`: guards it.
     (
         "cover protection defence defense umbrella",
@@ -131,6 +153,12 @@ FIRE_AND_FLIGHT: tuple[tuple[str, re.Pattern[str], str], ...] = (
             re.IGNORECASE,
         ),
         r"\g<to>guard\g<s> ",
+    ),
+    # `Gropp AA cover at Pannerden ferry`.
+    (
+        "cover protection",
+        re.compile(r"(?P<i>)(?<=\w)[:,]? (?:AA|flak) (?:cover|protection) (?:at|for|over|of) (?=\w)", re.IGNORECASE),
+        " guards ",
     ),
     # `fire 1200-1230 then 1300-1330 on 4288`, `fire on 4288 1200-1230 and 1300-1330`.
     (

@@ -288,7 +288,8 @@ SERVICE_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "setzt setzen",
         re.compile(
             r"\b(?P<i>)setz(?P<n>t|en) (?P<how>[^.;:]{0,40}?)(?:über|ueber) (?P<it>d(?:en|ie|as)) "
-            r"(?=(?:Nieder|Neder)?[- ]?(?:Rhein|Rijn|Waal|Maas|Linge|IJssel|Fluß|Fluss|Strom|Kanal)\b)"
+            r"(?=(?:Nieder|Neder)?[- ]?(?:Rhein|Rijn|Waal|Maas|Linge|IJssel|Fluß|Fluss|Strom|Kanal)\b)",
+            re.IGNORECASE,
         ),
         r"überquer\g<n> \g<how>\g<it> ",
     ),
@@ -296,19 +297,20 @@ SERVICE_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "setzen",
         re.compile(
             r"\b(?P<i>)(?:über|ueber) (?P<it>den|die) (?P<what>(?:Nieder|Neder)?[- ]?(?:Rhein|Rijn|Waal|Maas|"
-            r"Linge|IJssel|Fluß|Fluss|Strom|Kanal)) (?:zu )?setzen\b"
+            r"Linge|IJssel|Fluß|Fluss|Strom|Kanal)) (?:zu )?setzen\b",
+            re.IGNORECASE,
         ),
         r"\g<it> \g<what> überqueren",
     ),
     (
         "übergesetzt uebergesetzt",
-        re.compile(r"\b(?P<i>)(?:wird|werden) (?P<how>[^.;:]{2,40}?) (?:über|ueber)gesetzt\b"),
+        re.compile(r"\b(?P<i>)(?:wird|werden) (?P<how>[^.;:]{2,40}?) (?:über|ueber)gesetzt\b", re.IGNORECASE),
         r"setzt \g<how> über",
     ),
     # `geht nach Pannerden, setzt dort mit der Fähre über`
     (
         "setzt setzen",
-        re.compile(r"\b(?P<i>)(?P<s>setzt|setzen) dort (?=(?:mit|auf) der Fähre )"),
+        re.compile(r"\b(?P<i>)(?P<s>setzt|setzen) dort (?=(?:mit|auf) der Fähre )", re.IGNORECASE),
         r"\g<s> ",
     ),
     # `übernimmt den Flakschutz der Fähre Pannerden`, `Flakschutz für die Brücke`: guards it.
@@ -317,7 +319,8 @@ SERVICE_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(
             r"(?P<i>)(?: |: |, )(?:(?:übernimmt|übernehmen|stellt|bildet|gibt) )?(?:den |als )?"
             r"(?:Flakschutz|Luftschutz|Flakdeckung) (?:(?:für|der|des|von|bei|an) )*"
-            r"(?:de[rnms] |die |das )?(?=(?:Brücke|Fähre|Straßenbrücke|[A-Z]))"
+            r"(?:de[rnms] |die |das )?(?=(?:Brücke|Fähre|Straßenbrücke|[A-Z]))",
+            re.IGNORECASE,
         ),
         " sichert ",
     ),
@@ -325,10 +328,25 @@ SERVICE_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "für for",
         re.compile(
-            r"^(?P<i>)(?P<deed>\W*(?:Rückzug|Angriff|Gegenangriff|Marsch|Vormarsch|Verlegung|Withdrawal|Attack|Move)) "
-            r"(?:für|for) (?=(?:die |das |the )?(?:KG|Kampfgruppe|Bataillon|Btl|Bn|Abt|Abteilung|Regt|Regiment)\b)"
+            r"(?P<i>)(?P<deed>(?:^\W*|[,.;] (?:and |und |while )?|\b(?:and|und|while) )"
+            r"(?:Rückzug|Angriff|Gegenangriff|Marsch|Vormarsch|Verlegung|Attack)) "
+            r"(?:für|for) (?=(?:die |das |the )?(?:KG|Kampfgruppe|Bataillon|Btl|Bn|Abt|Abteilung|Regt|Regiment)\b)",
+            re.IGNORECASE,
         ),
         r"\g<deed> von ",
+    ),
+    # `Withdrawal for KG Weber to Schaarsbergen`: it withdraws.
+    *(
+        (
+            noun.lower(),
+            re.compile(
+                rf"(?P<i>)(?P<joint>^\W*|[,.;] (?:and |und |while )?|\b(?:and|und|while) ){noun} (?:of|for|by) "
+                r"(?P<who>(?:the )?(?:KG|Kampfgruppe|battle group) [A-Z][\w.]*) (?=to |at \d|from )",
+                re.IGNORECASE,
+            ),
+            rf"\g<joint>\g<who> {verb} ",
+        )
+        for noun, verb in (("Withdrawal", "withdraws"), ("Move", "moves"), ("March", "marches"))
     ),
     # `greift um 1100 an, ohne Artillerie`, `Feuerunterstützung keine`: what an attack has by itself.
     (
@@ -336,7 +354,8 @@ SERVICE_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(
             r"(?P<i>)(?P<so>,? )(?:(?:ohne|keine) (?:Artillerie(?:unterstützung)?|Feuerunterstützung|Luftunterstützung|"
             r"Unterstützung)|"
-            r"(?:Feuer|Artillerie)?[Uu]nterstützung:? keine|(?:fire |artillery |air )?support: none)(?=[.;,]|$)"
+            r"(?:Feuer|Artillerie)?[Uu]nterstützung:? keine|(?:fire |artillery |air )?support: none)(?=[.;,]|$)",
+            re.IGNORECASE,
         ),
         r"\g<so>without support",
     ),
@@ -345,7 +364,8 @@ SERVICE_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "sperrfeuer störfeuer vernichtungsfeuer salve salven feuerüberfall",
         re.compile(
             r"(?P<i>)(?P<f>\b(?:schieß|schiess|feuer)(?:t|en)\b[^,.;:]{3,40}?) (?:ein(?:e|en)? |drei |zwei )?"
-            r"(?:Sperrfeuer|Störfeuer|Vernichtungsfeuer|Salven?|Feuerüberfall) (?=auf )"
+            r"(?:Sperrfeuer|Störfeuer|Vernichtungsfeuer|Salven?|Feuerüberfall) (?=auf )",
+            re.IGNORECASE,
         ),
         r"\g<f> ",
     ),

@@ -41,7 +41,8 @@ WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "airfield aerodrome flugplatz fliegerhorst",
         re.compile(
             r"(?P<i>)(?<=Deelen)(?P<so>[^.;:]{1,40}?) (?:the|den|het) (?:airfield|aerodrome|Flugplatz|Fliegerhorst|"
-            r"vliegveld)(?: there| dort)?\b"
+            r"vliegveld)(?: there| dort)?\b",
+            re.IGNORECASE,
         ),
         r"\g<so> Deelen airfield",
     ),
@@ -51,7 +52,8 @@ WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(
             rf"(?P<i>)(?P<the>\b(?:[Tt]he|[Dd]ie) )(?:(?:[A-Z]\w+ ?[-–] ?)?{_FAR}(?:er)?(?: ?[-–] ?[A-Z]\w+)? "
             rf"(?:road|highway|Stra(?:ß|ss)e|Chaussee)|(?:road|highway|Stra(?:ß|ss)e|Chaussee) "
-            rf"(?:{_FAR} ?[-–] ?[A-Z]\w+|[A-Z]\w+ ?[-–] ?{_FAR}))(?= (?:at|near|bei|in|by|vor) (?:[A-Z]|\d{{4}}))"
+            rf"(?:{_FAR} ?[-–] ?[A-Z]\w+|[A-Z]\w+ ?[-–] ?{_FAR}))(?= (?:at|near|bei|in|by|vor) (?:[A-Z]|\d{{4}}))",
+            re.IGNORECASE,
         ),
         r"\g<the>road",
     ),
@@ -59,7 +61,8 @@ WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "cross crosses crossing",
         re.compile(
-            r"\b(?P<i>)(?P<c>[Cc]ross(?:es|ing)?) (?:over )?there (?:by |with |using |on (?:the |that )?)ferry\b"
+            r"\b(?P<i>)(?P<c>[Cc]ross(?:es|ing)?) (?:over )?there (?:by |with |using |on (?:the |that )?)ferry\b",
+            re.IGNORECASE,
         ),
         r"\g<c> by ferry",
     ),
@@ -67,8 +70,10 @@ WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "across over",
         re.compile(
-            r"^(?P<i>\W*)(?:[Gg]et|[Bb]ring|[Ss]end|[Tt]ake|[Pp]ull|[Pp]ass) (?P<who>(?:(?! to )[^,.;:]){2,60}?) "
-            r"(?:across|over) at (?=[A-Z])"
+            r"(?P<i>(?:^\W*|[,;.] (?:and |then |while )?|\b(?:and|then|while) ))(?:get|bring|send|take|pull|pass) "
+            r"(?P<who>(?:(?! to | and )[^,.;:]){2,60}?) (?:across|over)(?: (?:the|this) (?:river|Rhine|Waal|Maas))? at "
+            r"(?=[A-Z])",
+            re.IGNORECASE,
         ),
         r"\g<i>\g<who> crosses at ",
     ),
@@ -79,7 +84,8 @@ WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
             r"(?P<i>)(?P<hold>\b(?:holds?|defends?|guards?|(?:stays?|remains?) (?:at|in)) (?:[A-Z][\w-]+|\d{4}),?) and "
             r"(?:(?:to )?keeps? (?:an eye|a watch|watch|a close eye) (?:on|over)|watch(?:es)?|observes?) "
             r"(?:the |that )(?:(?:[A-Z]\w+|far|opposite|other) )?(?:ferry|bridge|river|bank|shore|Rhine|Waal|road|"
-            r"railway)(?: (?:there|from|to|crossing)(?: [A-Z]\w+)?)?(?=[.;,]|$)"
+            r"railway)(?: (?:there|from|to|crossing)(?: [A-Z]\w+)?)?(?=[.;,]|$)",
+            re.IGNORECASE,
         ),
         r"\g<hold> and watches the road",
     ),

@@ -1,0 +1,94 @@
+"""The table of turns of German and Dutch word order: who does it stands last, `nach Elst marschiert Brinkmann`, `ihm
+folgt Mielke`, or behind those who help him, `von SS Art 10 unterstützt greift Knaust an`.
+
+Of each the words of which one stands in it, how it is told, and what is read for it. Source: orders.md 8, 18.
+"""
+
+from engine.orders import patterns as re
+
+#: Troops of a few words, by the sound of it: `die KG Bruhn`, `SS Pi 10`, `Knaust und Mielke`.
+_NAME = (
+    r"(?:(?:die|das|der|dem|den) )?(?:(?:KG|Kampfgruppe|Bataillon|Btl\.?|Regiment|Rgt\.?) )?"
+    r"(?:SS[- ])?[\w./-]+(?: \d+)?"
+)
+_NAMES = rf"{_NAME}(?: (?:und|u\.) {_NAME}){{0,3}}"
+_GOES = (
+    "geht|gehen|marschiert|marschieren|rückt|rücken|fährt|fahren|verlegt|verlegen|rollt|rollen|gaat|gaan|rijdt|rijden"
+)
+_TOWN = r"[A-Z][\w'-]+(?: (?:en|aan|und) (?:Dal|Donk|de Rijn))?"
+WORD_ORDER: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `Nach Elst geht Knaust, nach Bemmel Brinkmann, nach Huissen Mielke`: each goes there.
+    *(
+        (
+            "nach naar",
+            re.compile(
+                rf"^(?P<i>\W*)(?P<first>(?:nach|naar) {_TOWN} (?P<go>{_GOES}) .*?),(?: und| en)? "
+                rf"(?P<to>(?:nach|naar) {_TOWN}) (?!(?:{_GOES})\b)(?P<who>{_NAMES})(?=[.]?$|, )",
+                re.IGNORECASE,
+            ),
+            r"\g<i>\g<first>, \g<who> \g<go> \g<to>",
+        ),
+    )
+    * 4,
+    (
+        "nach naar",
+        re.compile(
+            rf"^(?P<i>\W*)(?P<to>(?:nach|naar) {_TOWN}) (?P<go>{_GOES}) (?P<who>{_NAMES})"
+            rf"(?=(?:,|,? und|,? en) {_NAMES} (?:{_GOES}) )",
+            re.IGNORECASE,
+        ),
+        r"\g<i>\g<who> \g<go> \g<to>",
+    ),
+    # `SS Pi 10 hält Pannerden, nach Elst marschiert Brinkmann`.
+    (
+        "nach naar",
+        re.compile(
+            rf"(?P<i>)(?<=\w)(?P<joint>,? (?:und|en) |, )(?P<to>(?:nach|naar) {_TOWN}) (?P<go>{_GOES}) "
+            rf"(?P<when>(?:(?:um|ab|om) \d[\d.:]* (?:Uhr |uur )?)?)(?:auch |ook )?(?P<who>{_NAMES})"
+            r"(?=[.]?$|[,;] | um \d| ab \d| om \d)",
+            re.IGNORECASE,
+        ),
+        r"\g<joint>\g<who> \g<go> \g<when>\g<to>",
+    ),
+    # `Von SS Art 10 unterstützt greifen Knaust und Mielke Elst an`.
+    (
+        "unterstützt unterstuetzt",
+        re.compile(rf"^(?P<i>\W*)von (?P<guns>{_NAMES}) (?P<done>unterst(?:ü|ue)tzt),? (?=greif)", re.IGNORECASE),
+        r"\g<i>unterstützt von \g<guns> ",
+    ),
+    # `Knaust wird von SS Art 10 unterstützt und greift um 1000 Elst an`.
+    (
+        "unterstützt unterstuetzt",
+        re.compile(
+            rf"^(?P<i>\W*)(?P<who>{_NAMES}) (?:wird|werden) (?:dabei )?(?:von|durch) (?P<guns>{_NAMES}) "
+            r"unterst(?:ü|ue)tzt und (?P<deed>greif(?:t|en) [^,.;:]{3,50}? an)(?=[.]?$)",
+            re.IGNORECASE,
+        ),
+        r"\g<i>\g<who> \g<deed>, unterstützt von \g<guns>",
+    ),
+    # `…, unterstützt wird er von SS Art 10`.
+    (
+        "unterstützt unterstuetzt",
+        re.compile(
+            rf"(?P<i>)(?<=\w),(?: und)? unterst(?:ü|ue)tzt (?:wird|werden) (?:er|sie|es) (?:dabei )?(?P<by>von|durch) "
+            rf"(?P<guns>{_NAMES})(?=[.]?$)",
+            re.IGNORECASE,
+        ),
+        r", unterstützt von \g<guns>",
+    ),
+    # `Knaust geht nach Elst, ihm folgt Mielke`, `dahinter folgt Mielke`: the last named follows the first.
+    *(
+        (
+            "folgt folgen volgt volgen",
+            re.compile(
+                rf"(?P<i>)(?P<joint>^\W*|(?<=[\w)])(?:,? (?:und|en) |[,;]? ))"
+                rf"(?:{whom}|(?:hinter|achter) (?:ihm|ihr|ihnen|hem|hen)|"
+                rf"(?:dicht |unmittelbar |kurz )?dahinter|(?:vlak )?daarachter) (?:{follow}) (?:noch |auch |ook )?"
+                r"(?P<who>[\w/.-]+(?: [\w/.-]+){0,6}?)(?P<rest>(?: (?:um|ab|om|vanaf) \d[^,;]*)?[.]?$|[,;] )",
+                re.IGNORECASE,
+            ),
+            rf"\g<joint>\g<who> {follow.partition('|')[0]} {whom.partition('|')[0]}\g<rest>",
+        )
+        for whom, follow in (("ihm|ihr|ihnen", "folgt|folgen"), ("hem|haar|hen", "volgt|volgen"))
+    ),
+)
