@@ -16,7 +16,8 @@ _QUESTION = re.compile(
     r"(?:message |question |query |note |msg |qn? |quick one ))?(?:to|for) "
     r"(?:the )?umpire|(?:hey )?umpire|query|"
     r"rules? (?:question|query)|"
-    r"question|q(?=:)|(?:an|rück|rueck)fragen?(?=\s*[:–-]+(?!\s*wo\b)[^\n]*\?)|"
+    r"question|q(?=:)|frage(?=:\s*(?:ist|sind|kann|können|darf|dürfen|wann|was|hat|haben)\b)|"
+    r"(?:an|rück|rueck)fragen?(?=\s*[:–-]+(?!\s*wo\b)[^\n]*\?)|"
     r"(?:(?:an)?frage |vraag )?(?:an |aan )?(?:den |die |de )?(?:spielleit(?:er|ung)|spelleider|"
     r"(?<=[nrie] )umpire|schiedsrichter|scheidsrechter)|referee|gm|umps?)\b(?:,? please)?\s*[:,!\-–]+\s*|"
     r"^\s*(?:(?:query|question)\.\s+(?=[^\n]*\?)|(?:query|question|message) (?:to|for) (?:the )?umpire\.\s+)|"
@@ -48,7 +49,12 @@ _TO_BE_TOLD = re.compile(
     r"^\s*(?:(?:ich )?(?:erbitte|bitte um|ersuche um)|graag) (?:kurze |um )?"
     r"(?:mitteilung|auskunft|nachricht|bescheid|bericht),? "
     r"(?:ob|wo|wann|wer|wie|was|welche\w?|of|waar|wanneer|wie|hoe|wat) |"
-    r"^\s*(?:ich frage|wir fragen) an, ob ",
+    r"^\s*(?:ich frage|wir fragen) an, ob |"
+    r"^\s*(?:ich|wir) (?:möchten?|moechten?|w(?:ü|ue)rden? gern(?:e)?) wissen, (?:ob|wann|wie|was) |"
+    # `Please let me know if the ferry at Pannerden is in service`: about a thing, and no troops.
+    r"^\s*(?:please |pls |kindly )?(?:(?:can|could|would|will) (?:you|someone|somebody|anyone) (?:please )?)?"
+    r"(?:(?:i|we)(?: would|'d)? (?:like|want|need) to know|let (?:me|us) know|tell (?:me|us)) (?:if|whether) "
+    r"(?:the |that )?(?:[\w-]+ ){0,2}?(?:bridges?|ferry|ferries|weather|road)\b[^.!]*[.?]?$",
     re.IGNORECASE,
 )
 #: A question that says at its end whom it is for, or that is about a thing and no unit, or

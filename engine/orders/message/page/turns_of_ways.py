@@ -89,6 +89,18 @@ WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<hold> and watches the road",
     ),
+    # `Euling: Nijmegen, defend the road bridge`: the one there.
+    (
+        "bridge straßenbrücke strassenbrücke eisenbahnbrücke brücke",
+        re.compile(
+            r"^(?P<i>\W*)(?P<who>[\w/.-]+(?: [\w/.-]+){0,3}): (?P<town>[A-Z][a-z]+)(?:,| -| –) "
+            r"(?=(?:to )?(?:defend|hold|guard|block|take|seize|secure|attack)s? "
+            r"the (?:(?:road|rail|railway|main) )?bridge\b|"
+            r"(?:die )?(?:Stra(?:ß|ss)en|Eisenbahn)?brücke (?:halten|verteidigen|sichern|nehmen)\b)",
+            re.IGNORECASE,
+        ),
+        r"\g<i>\g<who>: to \g<town>, ",
+    ),
     # `501 to Schijndel 1000, go by road`: how they go there, and no second march.
     (
         "go going travel travelling traveling",

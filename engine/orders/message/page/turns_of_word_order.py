@@ -17,6 +17,66 @@ _GOES = (
 )
 _TOWN = r"[A-Z][\w'-]+(?: (?:en|aan|und) (?:Dal|Donk|de Rijn))?"
 WORD_ORDER: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `Reinhold geht nur auf Befehl zurück`: not now, and when is not said; `auf Befehl der Heeresgruppe` bids it.
+    (
+        "befehl weisung anordnung bevel",
+        re.compile(
+            r"(?P<i>)(?:(?<!^)\b|^(?=[\w ]{3,30} (?:geht|greift|zieht|setzt|rückt|weicht|marschiert)\b))"
+            r"(?<!erst )(?<!nur )(?<!allein )(?<!alleen )(?<!pas )(?<!wartet )(?<!warten )(?<!warte )(?<!wacht )"
+            r"(?<!bis )(?:nur |erst |lediglich |allein |alleen |pas |slechts )?(?:auf|op) "
+            r"(?:(?:mein|unser|ausdrücklich|besonder|weiter|gesondert|neu)(?:e[nr]?|es) |mijn |nader )?"
+            r"(?:Befehl|Weisung|Anordnung|bevel)(?: hin)?\b(?! (?:von|vom|der|des|van)\b)",
+            re.IGNORECASE,
+        ),
+        "on order",
+    ),
+    # `Gegen Oosterbeek tritt Spindler an`.
+    (
+        "tritt treten",
+        re.compile(
+            rf"^(?P<i>\W*)(?P<at>gegen {_TOWN}) (?P<go>tritt|treten) (?P<when>(?:(?:um|ab) \d[\d.:]* (?:Uhr )?)?)"
+            rf"(?P<who>{_NAMES}) (?=an\b)",
+            re.IGNORECASE,
+        ),
+        r"\g<i>\g<who> \g<go> \g<when>\g<at> ",
+    ),
+    # `muss bis 1200 Oosterbeek genommen haben`: by when.
+    (
+        "genommen erobert",
+        re.compile(
+            rf"\b(?P<i>)(?:muss|muß|müssen|soll|sollen|hat|haben) bis (?:spätestens )?(?P<by>\d[\d.:]*)(?: Uhr)? "
+            rf"(?P<town>{_TOWN}) (?:genommen|erobert) (?:zu )?haben\b",
+            re.IGNORECASE,
+        ),
+        r"must have taken \g<town> by \g<by>",
+    ),
+    # `stellt den Angriff auf Elst ein und geht nach Elden zurück`: it breaks off.
+    (
+        "angriff",
+        re.compile(
+            rf"\b(?P<i>)stell(?P<n>t|en) (?P<what>den Angriff(?: (?:auf|gegen) {_TOWN})?) (?:sofort )?ein "
+            r"(?=und (?:geht|gehen|zieht|ziehen|weicht|weichen|setzt|setzen)\b)",
+            re.IGNORECASE,
+        ),
+        r"brich\g<n> \g<what> ab ",
+    ),
+    # `Spindler, verstärkt durch StuG 280, greift an`: with it.
+    (
+        "verstärkt verstaerkt reinforced strengthened",
+        re.compile(
+            rf"(?P<i>)(?<=\w),? (?:verst(?:ä|ae)rkt (?:durch|mit|um)|(?:reinforced|strengthened) (?:by|with)) "
+            rf"(?P<who>{_NAMES}),? "
+            r"(?=(?:greif|attack|assault|tritt|treten|geht|gehen|goes|go|moves?|march|hält|halten|holds?|to)\w*\b)",
+            re.IGNORECASE,
+        ),
+        r" with \g<who> ",
+    ),
+    # `greift Oosterbeek an, X-Zeit 1000`.
+    (
+        "zeit x-zeit",
+        re.compile(r"(?P<i>)(?<=\w), (?:X-?)?Zeit:? (?=[0-2]\d[:.]?\d\d\b)", re.IGNORECASE),
+        ", Beginn ",
+    ),
     # `Nach Elst geht Knaust, nach Bemmel Brinkmann, nach Huissen Mielke`: each goes there.
     *(
         (
@@ -49,6 +109,16 @@ WORD_ORDER: tuple[tuple[str, re.Pattern[str], str], ...] = (
             re.IGNORECASE,
         ),
         r"\g<joint>\g<who> \g<go> \g<when>\g<to>",
+    ),
+    # `…, gleichzeitig greift Spindler Oosterbeek an`.
+    (
+        "gleichzeitig zeitgleich zeit gelijktijdig tegelijk",
+        re.compile(
+            rf"(?P<i>)(?<=\w)(?P<joint>,? (?:und|en) |, )(?P<when>gleichzeitig|zeitgleich|zur (?:gleichen|selben) Zeit|"
+            rf"gelijktijdig|tegelijk) (?P<deed>[a-zäöüß]+(?:t|en)) (?P<who>{_NAMES}) (?=\w)",
+            re.IGNORECASE,
+        ),
+        r"\g<joint>\g<who> \g<deed> gleichzeitig ",
     ),
     # `Von SS Art 10 unterstützt greifen Knaust und Mielke Elst an`.
     (

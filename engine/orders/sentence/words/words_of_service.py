@@ -225,7 +225,8 @@ SERVICE: dict[str, str] = {
         same orders, same task, idem, also the same, similarly,
         follow suit, follows suit, following suit, to follow suit, do the same thing, does the same thing,
         join in, joins in, joining in, to join in,
-        same goes, same applies, same holds, same applies to, ebenso, ebenfalls, desgleichen, gleichfalls, evenzo""",
+        same goes, same applies, same holds, same applies to, ebenso, ebenfalls, desgleichen, gleichfalls, evenzo, dto,
+        desgl, dasselbe, das gleiche, das selbe""",
     "CANCEL": """
         is to be disregarded, are to be disregarded, is to be ignored, are to be ignored, recall order, recall orders,
         doesnt stand any more, doesnt stand anymore, does not stand any more, does not stand anymore, no longer valid,
