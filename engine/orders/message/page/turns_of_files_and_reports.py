@@ -27,6 +27,17 @@ FILES_AND_REPORTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"\b(?P<i>D|d|B|b)(?:rop|itch|in) (?=(?:my )?(?:orders? (?:no\.? ?|number )?#?|[Nn]o\.? |#)\d)"),
         "cancel ",
     ),
+    # `my last: make it 1100`, `mein letzter Befehl: 1100 statt 1000`.
+    (
+        "last letzter",
+        re.compile(
+            r"^(?P<i>\W*)(?:(?:ref|re) )?(?:my last(?: (?:order|one))?|mein(?:en)? letzte[nr]? Befehl)"
+            r"(?: is)?(?:[:,]| -)? "
+            r"(?:now|make (?:it|that)|jetzt|nun) ?(?:at |um )?(?P<h>[0-2]\d[:.]?\d\d)(?: Uhr)?(?=[.]?$)",
+            re.IGNORECASE,
+        ),
+        r"\g<i>amend my last to \g<h>",
+    ),
     # `Ref my no. 9, change destination to Geldrop`
     (
         "no nr number",

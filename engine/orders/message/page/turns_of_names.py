@@ -116,7 +116,8 @@ NAMES: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "tiger tigers tiger-abteilung heavy schwere tigerabteilung panzer",
         re.compile(
-            r"^(?P<i>\W*)(?:[Tt]he |[Dd]ie )?(?:(?:Tiger|heavy (?:tank|panzer)|schwere (?:Panzer|Pz))"
+            r"(?P<i>^\W*|[,.;] (?:and |und |while )?|\b(?:and|und|while) )"
+            r"(?:the |die )?(?:(?:Tiger|heavy (?:tank|panzer)|schwere (?:Panzer|Pz))"
             r"[ -]?(?:bn|batt?(?:alion)?|abt(?:eilung)?)\b\.?|Tiger (?:IIs?|2s?)\b(?: (?:bn|battalion|abteilung)\b)?)"
             r"(?= (?!\d|Hummel))",
             re.IGNORECASE,
@@ -126,11 +127,23 @@ NAMES: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "tiger tigers heavy schwere panzer",
         re.compile(
-            r"^(?P<i>\W*)(?:[Tt]he |[Dd]ie )?(?:Tiger (?:Is?|1s?)\b(?: (?:coy|company|kompanie)\b)?|"
+            r"(?P<i>^\W*|[,.;] (?:and |und |while )?|\b(?:and|und|while) )"
+            r"(?:the |die )?(?:Tiger (?:Is?|1s?)\b(?: (?:coy|company|kompanie)\b)?|"
             r"schwere (?:Panzer|Pz)[ -]?(?:kompanie|kp)\b\.?)(?= (?!\d|Hummel))",
             re.IGNORECASE,
         ),
         r"\g<i>Hummel",
+    ),
+    # `zwei km südlich Elst`.
+    *(
+        (
+            word,
+            re.compile(
+                rf"\b(?P<i>){word} (?:km|Kilometer) (?=(?:nörd|süd|öst|west|noord|zuid|oost)\w+\b)", re.IGNORECASE
+            ),
+            f"{figure} km ",
+        )
+        for figure, word in ((1, "einen"), (2, "zwei"), (3, "drei"), (4, "vier"), (5, "fünf"))
     ),
     # `to the square 3 km east of Elst`.
     (

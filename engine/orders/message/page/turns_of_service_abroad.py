@@ -341,7 +341,8 @@ SERVICE_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
             noun.lower(),
             re.compile(
                 rf"(?P<i>)(?P<joint>^\W*|[,.;] (?:and |und |while )?|\b(?:and|und|while) ){noun} (?:of|for|by) "
-                r"(?P<who>(?:the )?(?:KG|Kampfgruppe|battle group) [A-Z][\w.]*) (?=to |at \d|from )",
+                r"(?P<who>(?:the )?(?:(?:KG|Kampfgruppe|battle group) )?(?-i:[A-Z])[\w.]*(?: \d{1,3})?) "
+                r"(?=to |at \d|from )",
                 re.IGNORECASE,
             ),
             rf"\g<joint>\g<who> {verb} ",

@@ -16,6 +16,28 @@ _IS_TO = r"(?:is|are) to|will|shall|must|has to|have to|should"
 _GOES = r"(?:goes|go|moves|move|marches|march|makes|make|advances|advance)"
 _RETIRES = r"(?:retires?|withdraws?|falls? back|pulls? back|goes? back|go back)"
 WHAT_IS_DONE: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `When Arnhem bridge is taken, Knaust goes over the bridge to Elst`: over that one.
+    (
+        "bridge",
+        re.compile(
+            r"^(?P<i>\W*)(?P<case>(?:when|once|as soon as|after|if) (?:the )?"
+            r"(?P<what>[A-Z][\w-]+ (?:(?:road|rail|railway) )?bridge) "
+            r"(?:is|has been) (?:taken|captured|ours|open|secured|in our hands)),? (?P<who>[^,.;:]{2,60}? )"
+            r"(?P<by>over|across|via|by|crosses|cross) (?:the|that|this) bridge(?= (?:and|to|towards|on)\b|,|[.]?$)",
+            re.IGNORECASE,
+        ),
+        r"\g<i>\g<case>, \g<who>\g<by> \g<what>",
+    ),
+    # `If attacked, Brinkmann reports and falls back to Elst`: what it does, and a report comes of itself.
+    (
+        "reports report",
+        re.compile(
+            r"^(?P<i>\W*)(?P<case>(?:if|when|on) [^,.;:]{4,40}, (?:[\w/.-]+ ){1,3})reports? and "
+            r"(?=(?:falls? back|pulls? back|withdraws?|retires?|goes back|halts?|stops?)\b)",
+            re.IGNORECASE,
+        ),
+        r"\g<i>\g<case>",
+    ),
     # `At 1500 Grave bridge is attacked by 2/504 from both ends`: it has its hour.
     (
         "by",

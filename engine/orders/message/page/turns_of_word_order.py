@@ -30,6 +30,36 @@ WORD_ORDER: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         "on order",
     ),
+    # `Weder Knaust noch Bruhn geht nach Elst`, `noch Knaust noch Bruhn gaat`: none of them.
+    (
+        "weder noch",
+        re.compile(
+            r"\b(?P<i>)(?:weder|(?:(?<=while )|(?<=and )|(?<=und )|(?<=[,;.] )|(?<!\w )(?<!, ))noch) "
+            r"(?P<one>[^,;:.]{2,40}?) noch (?=\w)"
+            r"(?!.*\b(?:verl(?:ä|ae)sst|verlassen|räumt|räumen|verlaat|verlaten)\b)",
+            re.IGNORECASE,
+        ),
+        r"neither \g<one> nor ",
+    ),
+    ("u", re.compile(r"\b(?P<i>)u\. ?U\.(?= )", re.IGNORECASE), "unter Umständen"),
+    # `Sowohl Knaust als auch Bruhn`: both.
+    (
+        "sowohl zowel",
+        re.compile(
+            r"\b(?P<i>)(?:sowohl|zowel) (?P<one>[^,;:.]{2,40}?) (?:als auch|wie auch|als ook|als) (?=\w)", re.IGNORECASE
+        ),
+        r"\g<one> und ",
+    ),
+    # `geht auf der Straße nach Nijmegen bis Elst`: by that road, and no further than there.
+    (
+        "straße strasse chaussee",
+        re.compile(
+            rf"\b(?P<i>)(?P<on>(?:auf|entlang) der (?:(?:Haupt|Land)stra(?:ß|ss)e|Stra(?:ß|ss)e|Chaussee)) "
+            rf"(?:nach|von|in Richtung|Richtung) {_TOWN} (?P<far>bis) (?=(?:nach |zur |zum )?[A-Z])",
+            re.IGNORECASE,
+        ),
+        r"\g<on> nach ",
+    ),
     # `Gegen Oosterbeek tritt Spindler an`.
     (
         "tritt treten",

@@ -95,7 +95,7 @@ _DONE_WITH = frozenset({"PLACE", "UNITS"})
 def how_it_goes(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`2 IG attack on Aalst going well`, `Attack on Aalst by 2 IG went well`: how it goes, and no attack to be made."""
     del remarks
-    noun = any(p.text.lower().split()[0] in _NOUNS and p.kind in VERBS | {"WORD"} for p in pieces[:2])
+    noun = any(p.text.lower().partition(" ")[0] in _NOUNS and p.kind in VERBS | {"WORD"} for p in pieces[:2])
     for i in range(2, len(pieces)):
         if pieces[i - 1].kind not in _DONE_WITH or pieces[i].kind not in ("WORD", "RAMBLE", "REMARK"):
             continue

@@ -29,6 +29,7 @@ GERMAN_DEEDS: dict[str, str] = {
         gegenangriff, gegenstoss, sturmangriff, grossangriff, nachtangriff, flankenangriff, angriff gegen,
         angriff auf, anzugreifen, angreift, erstuermen, erstuermt, stuermen, stuerme, einnehmen, einzunehmen,
         einnimmt, nehmt, nimm, wiedernehmen, wegnehmen, zurueckerobern, erobere, saeubern, saeubert, saeuberung,
+        durchkaemmt, durchkaemmen, durchkaemme,
         inbesitznahme, inbesitznahme von, einnahme, einnahme von, wegnahme von, inname, inname van,
         vernichten, vernichtet, attackieren, attackiert, bekaempfen, bekaempft, ueberfallen, ueberrennen,
         aanval, tegenaanval, stormaanval, aanval op, aan te vallen, aanvalt, bestormen, bestormt, innemen, in te

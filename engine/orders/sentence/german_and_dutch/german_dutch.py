@@ -317,7 +317,10 @@ GERMAN_DUTCH: dict[str, str] = {
         onder vijandelijke druk,
         heisst es, so heisst es, hoffe ich, hoffen wir, glaube ich, glauben wir, denke ich, nehme ich an, vermute ich,
         schaetze ich, hoop ik, hopen wij, denk ik, geloof ik, vermoed ik, neem ik aan, wie gemeldet, wie man sagt,
-        scherz, nur ein scherz, kleiner scherz, grapje, sollte vielleicht, ausser wenn, sofern nicht""",
+        scherz, nur ein scherz, kleiner scherz, grapje, sollte vielleicht, ausser wenn, sofern nicht,
+        ggf, ggfs, evtl, evt, notfalls, noetigenfalls, erforderlichenfalls, schlimmstenfalls, bestenfalls, allenfalls,
+        unter umstaenden, im notfall, im ernstfall, kaum, fast bis, fast nach, beinahe, halbwegs, bei bedarf,
+        desnoods, zo nodig, zonodig, bijna, nauwelijks, in geval van nood""",
     "VAGUE": """
         im schutze ~ nacht, im schutz ~ dunkelheit, im schutze ~ dunkelheit, onder dekking van ~ nacht, in het holst van
         de nacht,

@@ -84,6 +84,8 @@ _VERBS = (
     ("give gives giving", "berth", "AVOIDING"),
     ("take takes taking", "over", "GUARD"),
     ("make makes making", "free", "ATTACK"),
+    ("macht machen mache kaempft kaempfen", "frei", "ATTACK"),
+    ("kaemmt kaemmen", "durch", "ATTACK"),
     ("dig digs digging", "in", "GUARD"),
     ("stellt stellen stelle stelt stel", "auf op", "GUARD"),
     ("stellt stellen stelle tritt treten", "entgegen", "GUARD"),

@@ -285,6 +285,7 @@ _COMPOUNDS = {
     "korpsstab": "corps hq",
     "divisionsstab": "div hq",
     "panzerkompanie": "pz coy",
+    "flammpanzerkompanie": "pz coy",
     "panzerregiment": "pz regt",
     "pzrgt": "pz regt",
     "panzergrenadierbataillon": "pg bn",
