@@ -19,7 +19,6 @@ from engine.orders.message.hours.shared_hours import share
 from engine.orders.message.letters.letters import END_OF_LETTER, TELLING, Letterbox
 from engine.orders.message.letters.to_the_umpire import behind_address
 from engine.orders.message.letters.unborne_numbers import mere_opening, unborne_number
-from engine.orders.message.page.as_said import AsSaid
 from engine.orders.message.page.forms import heads, row_sentence, unlabelled
 from engine.orders.message.page.line_ends import said_of_above
 from engine.orders.message.page.lines import BodyLine, body_lines
@@ -95,7 +94,6 @@ class _Listener(OneSentence):
         #: The line read has an hour over it, `Tomorrow at 0600: …`.
         self.line_hour = False
         self.lines: list[BodyLine] = []
-        self.words = AsSaid(self.naming.gaz, self.scanner.scan)
 
     def _equip(self) -> None:
         """What is needed to read more than plain orders; most messages of one line do without."""

@@ -42,6 +42,7 @@ from engine.orders.message.letters.strangers import (
 )
 from engine.orders.message.letters.to_the_umpire import asked_of_nobody
 from engine.orders.message.letters.unborne_numbers import mere_formation
+from engine.orders.message.page.as_said import AsSaid
 from engine.orders.message.plain_orders import plain_order
 from engine.orders.message.prose import is_prose, talks
 from engine.orders.message.rethought.sent_elsewhere import in_its_stead
@@ -105,6 +106,7 @@ class OneSentence:
         self.naming = Naming(reader, self.gaz)
         self.scanner = Scanner(self.gaz, reader.now, self.gaz.known(self.naming.side, self.naming.told))
         self.page = Transcript(self.naming)
+        self.words = AsSaid(self.gaz, self.scanner.scan)
         self.parts = Parts(self.page)
         self.whose = WhoseTroops(self.page, self.naming)
 
@@ -303,6 +305,7 @@ class OneSentence:
                 self.page.note(sentence)
                 return
             if self.whose.own(pieces) and (his := as_the_enemy(pieces, sentence, self.naming)):
+                his = self.words.read(his, sentence)
                 self._task(self.scanner.scan(his), his, doubt)
             elif isinstance(trouble, Unclear) and tell_of_others(pieces, sentence, self.naming):
                 self.page.note(sentence)

@@ -6,6 +6,7 @@ local; keys that are absent were not said.
 """
 
 import json
+import re
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -151,24 +152,33 @@ def mail_text(raw: bytes | str) -> str:
     """The new text of a raw RFC 822 mail: quotes, signature and disclaimer are cut; of an empty one its subject."""
     from pbem.intake.letterbox import read_letter
 
-    data = raw if isinstance(raw, bytes) else raw.encode("utf-8", "surrogateescape")
-    return read_letter(data).words
+    return read_letter(raw if isinstance(raw, bytes) else _as_bytes(raw)).words
+
+
+def _as_bytes(mail: str) -> bytes:
+    """A mail that was read as text; bytes that were none stand in it as they were (surrogateescape)."""
+    try:
+        return mail.encode("utf-8", "surrogateescape")
+    except UnicodeEncodeError:
+        return mail.encode("utf-8", "replace")
+
+
+#: `1944-09-17T13:00:00`: the seconds of a clock that writes them.
+_SECONDS = re.compile(r"(?<=\d:\d\d):00(?:\.0+)?$")
 
 
 def _hqs(names: str, scenario: Scenario) -> tuple[HqId, ...]:
-    hqs = tuple(n.strip() for n in names.split(",") if n.strip())
+    hqs = tuple(n.strip().lower() for n in names.split(",") if n.strip())
     unknown = [n for n in hqs if n not in scenario.hqs]
     if unknown or not hqs:
-        raise CannotRead(
-            f"there is no headquarters {', '.join(unknown) or 'named'} in {scenario.id}: "
-            f"choose of {', '.join(scenario.hqs)}"
-        )
+        named = f"there is no headquarters {', '.join(unknown)} in {scenario.id}"
+        raise CannotRead(f"{named if unknown else 'no headquarters is named'}: choose of {', '.join(scenario.hqs)}")
     return hqs
 
 
 def _minute(moment: str, scenario: Scenario) -> Minute:
     try:
-        return scenario.calendar.minute(moment)
+        return scenario.calendar.minute(_SECONDS.sub("", moment))
     except ValueError as error:
         raise CannotRead(str(error)) from None
 
@@ -179,20 +189,43 @@ def parse_batch(scenario: Scenario, lines: Iterable[str], hq: str = "", now: str
     for line in lines:
         if not line.strip():
             continue
+        asked: Any = None
         try:
-            asked = json.loads(line)
-            if not isinstance(asked, dict):
-                raise CannotRead("a line must be a JSON object with hq, now and text or mail")
-            hqs = asked.get("hq", hq)
-            seats = _hqs(",".join(hqs) if isinstance(hqs, list) else str(hqs), scenario)
-            text = mail_text(str(asked["mail"])) if "mail" in asked else str(asked.get("text", ""))
-            minute = _minute(str(asked.get("now", now)), scenario)
-            answer = parse_message(scenario, seats, minute, text)
-            if "id" in asked:
-                answer["id"] = asked["id"]
-            yield answer
-        except (CannotRead, json.JSONDecodeError) as trouble:
-            yield {"orders": [], "asks": [], "notes": [], "refused": [], "error": str(trouble)}
+            asked = _asked(line)
+            answer = _answer(scenario, asked, hq, now)
+        except CannotRead as trouble:
+            answer = {"orders": [], "asks": [], "notes": [], "refused": [], "error": str(trouble)}
+        if asked is not None and "id" in asked:
+            answer["id"] = asked["id"]
+        yield answer
+
+
+def _asked(line: str) -> dict[str, Any]:
+    """The object of one line of a batch. Raises CannotRead with a sentence."""
+    try:
+        asked = json.loads(line.lstrip("\ufeff"))
+    except json.JSONDecodeError as trouble:
+        raise CannotRead(f"this line is no JSON object: {trouble}") from None
+    except RecursionError:
+        raise CannotRead("this line is no JSON object of a message: it is nested too deeply") from None
+    if not isinstance(asked, dict):
+        raise CannotRead("a line must be a JSON object with hq, now and text or mail")
+    return asked
+
+
+def _answer(scenario: Scenario, asked: dict[str, Any], hq: str, now: str) -> dict[str, Any]:
+    """What the message of one line of a batch orders. Raises CannotRead with a sentence."""
+    hqs = asked.get("hq", hq)
+    if isinstance(hqs, list):
+        hqs = ",".join(map(str, hqs))
+    said = {"hq": hqs, "now": asked.get("now", now), "text": asked.get("mail", asked.get("text"))}
+    for key, value in said.items():
+        if not isinstance(value, str):
+            name = "text or mail" if key == "text" else key
+            raise CannotRead(f"{name} must be words in quotation marks" if value is not None else f"{name} is missing")
+    seats, minute = _hqs(said["hq"], scenario), _minute(said["now"], scenario)
+    text = mail_text(said["text"]) if "mail" in asked else said["text"]
+    return parse_message(scenario, seats, minute, text)
 
 
 def _in_words(answer: dict[str, Any]) -> str:
@@ -244,13 +277,18 @@ def _answer_all(scenario: str, file: str, hq: str, now: str, as_json: bool, mail
     if batch:
         with _opened(batch) as lines:
             for answer in parse_batch(known, lines, hq, now):
-                sys.stdout.write(json.dumps(answer, ensure_ascii=False) + "\n")
+                sys.stdout.write(_json(answer) + "\n")
         return
     seats, minute = _hqs(hq, known), _minute(now, known)
     raw = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
     text = mail_text(raw) if mail else raw.decode("utf-8", "replace")
     answer = parse_message(known, seats, minute, text)
-    print(json.dumps(answer, ensure_ascii=False, indent=2) if as_json else _in_words(answer))
+    print(_json(answer, 2) if as_json else _in_words(answer))
+
+
+def _json(answer: dict[str, Any], indent: int | None = None) -> str:
+    """The answer as JSON in letters that can be written; half a character is none."""
+    return json.dumps(answer, ensure_ascii=False, indent=indent).encode("utf-8", "replace").decode("utf-8")
 
 
 def _opened(name: str) -> Any:

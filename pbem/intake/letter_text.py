@@ -1,7 +1,7 @@
 """The readable text of a letter: plain text where there is any, else HTML with its quotes pruned.
 
-Attachments are named, never opened. Charset: the declared one, else UTF-8, else a guess
-(charset-normalizer), else latin-1, which always fits.
+Attachments are named, never opened. Charset: the declared one (of the Western ones Windows' own, or UTF-8 where it
+fits), else UTF-8, else a guess (charset-normalizer), else latin-1, which always fits.
 """
 
 import re
@@ -24,6 +24,9 @@ _GUESS_BYTES = 64_000
 
 #: Codecs of Python's that no mail uses and that cost or surprise.
 _NOT_CHARSETS = {"idna", "punycode", "unicode_escape", "unicode-escape", "raw_unicode_escape", "undefined"}
+
+#: What programs of the West declare, be it true or not.
+_WESTERN = {"windows-1252", "cp1252", "iso-8859-1", "iso8859-1", "latin1", "latin-1", "us-ascii", "ascii"}
 
 _HIDDEN = "style, script, head, title, template, [style*='display:none'], [style*='display: none']"
 _QUOTED = "div.gmail_quote, blockquote, .moz-cite-prefix, div.yahoo_quoted, div.protonmail_quote"
@@ -109,6 +112,8 @@ def decode(raw: bytes, declared: str) -> tuple[str, str]:
     name = declared.strip().lower()
     if name and name not in _NOT_CHARSETS:
         try:
+            if name in _WESTERN:
+                return _western(raw), ""
             return raw.decode(name), ""
         except (LookupError, ValueError):
             pass
@@ -124,6 +129,15 @@ def decode(raw: bytes, declared: str) -> tuple[str, str]:
         except LookupError:
             pass
     return raw.decode("latin-1"), trouble
+
+
+def _western(raw: bytes) -> str:
+    """A letter in one byte a character: Windows' own set, which holds the others' and the quotation marks that programs
+    write under their names; or UTF-8 after all, which no such text is by chance."""
+    try:
+        return raw.decode("utf-8")
+    except UnicodeDecodeError:
+        return raw.decode("cp1252")
 
 
 def html_to_text(html: str) -> str:

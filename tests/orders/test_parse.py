@@ -8,7 +8,7 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from pbem.cli.parse import CannotRead, parse, parse_batch, scenario_for
+from pbem.cli.parse import CannotRead, mail_text, parse, parse_batch, scenario_for
 
 _APP = typer.Typer()
 _APP.command()(parse)
@@ -86,6 +86,39 @@ def test_a_batch_is_answered_line_by_line_in_order(tmp_path):
     assert [[o["units"] for o in a["orders"]] for a in answers] == [[["par2"]], [["p505_1"]], [["par2"]], [], []]
     assert "there is no headquarters nobody" in answers[3]["error"]
     assert answers[4]["error"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "{broken",
+        "[1, 2]",
+        "null",
+        "[" * 100_000,
+        '{"hq": "1abn"}',
+        '{"hq": "1abn", "text": null}',
+        '{"hq": "1abn", "text": 12}',
+        '{"hq": null, "text": "2 Para hold"}',
+        '{"hq": "1abn", "now": "noon", "text": "2 Para hold"}',
+        '{"hq": "\\ud800", "text": "2 Para hold"}',
+    ],
+)
+def test_a_line_of_a_batch_that_is_no_message_is_answered_with_an_error_and_the_next_is_read(line, tmp_path):
+    good = json.dumps({"hq": "1ABN", "now": "1944-09-18T09:00:00", "text": "hello \ud800\n2 Para hold", "id": 7})
+    path = tmp_path / "batch.jsonl"
+    path.write_text(f"\ufeff{line}\n{good}\n", encoding="utf-8")
+    answers = [json.loads(answer) for answer in _run("market_garden", "--batch", str(path)).stdout.splitlines()]
+    assert [bool(a.get("error")) for a in answers] == [True, False]
+    assert answers[1]["id"] == 7
+    assert answers[1]["orders"][0]["units"] == ["par2"]
+
+
+@pytest.mark.parametrize("charset", ["utf-8", "windows-1252", "iso-8859-1", "us-ascii"])
+def test_a_mail_in_a_batch_is_read_whatever_its_letters_were(charset):
+    head = f"From: a@b.test\nContent-Type: text/plain; charset={charset}\nContent-Transfer-Encoding: 8bit\n\n"
+    mail = f"{head}KG Möller hält Arnhem\n"
+    for said in (mail, mail.encode("cp1252").decode("utf-8", "surrogateescape")):
+        assert mail_text(said) == "KG Möller hält Arnhem"
 
 
 @pytest.mark.parametrize(

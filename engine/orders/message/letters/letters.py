@@ -19,7 +19,9 @@ from engine.vocabulary import HqId
 #: What closes a letter of several lines.
 END_OF_LETTER = Worded(
     "end ends ende einde",
-    r"\b(?:end of (?:message|msg|signal)|message ends|msg ends|ende der nachricht|einde bericht)\b[.!]?",
+    r"\b(?:end of (?:message|msg|signal|quote)|(?:message|msg|signal) ends?|"
+    r"ende der (?:nachricht|meldung|mitteilung|botschaft)|(?:nachricht|meldung|funkspruch) ende|"
+    r"einde (?:van (?:het )?)?(?:bericht|boodschap|melding))\b[.!]?",
 )
 
 

@@ -57,6 +57,9 @@ _OF_OTHERS = re.compile(
     r"at (?:(?:half|quarter) (?:past |to )?\w+|\w+ (?:past|to) \w+|\w+ o'?clock|"
     r"\d{1,2}(?:[:.]\d\d)? ?(?:[ap]\.?m\.?)?)|"
     r"(?:um|om) \d{1,2}(?:[:.]\d\d)?(?: (?:uhr|uur))?|"
+    # `until further notice Euling holds the bridge`, `until 0600 Euling holds the bridge`
+    r"(?:until|till) (?:further (?:notice|orders?)|then|\d{3,4}(?: ?h(?:ou)?rs)?|dawn|dusk|dark|nightfall|noon|midday|"
+    r"midnight|(?:first|last) light|relieved|tomorrow(?: morning)?)|for (?:now|the (?:time being|moment|present))|"
     r"(?:if|when|once)\b[^,;:]*?,?)(?-i: (?=(?:[A-Z0-9]\S* ){1,4}(?:to |will )?[a-z]+(?: |$)))",
     re.IGNORECASE,
 )

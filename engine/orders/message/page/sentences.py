@@ -9,7 +9,9 @@ from engine.orders import patterns as re
 #: STOP is a full stop, but in `DO NOT STOP FOR ANYTHING`, `, THEN STOP` and `STOP FIRING` a verb; Euling is a name.
 FULL_STOP = re.compile(
     r"(?<!\bNOT)(?<!\bTO)(?<!\bDONT)(?<!\bDON'T)(?<!\bNEVER)(?<!\bWILL)(?<!\bTHEN)(?<!\bAND)(?<!,)(?<!\bTHEY)(?<!\bA)(?<!\bBUT)"
-    r"\s+(?:FULL\s*STOP|STOP(?! (?:SHORT|WHERE|WHAT|ANYTHING|THERE|ON CONTACT|FOR NOTHING|AT [A-Z]|(?!EULING)[A-Z]+ING|"
+    r"\s+(?:FULL\s*STOP|STOP(?! (?:SHORT|"
+    r"WHERE(?! (?:IS|ARE (?!WE\b|YOU\b|THEY\b))\b)|WHAT(?! (?:IS|ARE|HAS|HAVE) (?:THE|MY|OUR|STATE|STATUS|WEATHER)\b)|"
+    r"ANYTHING|THERE|ON CONTACT|FOR NOTHING|AT [A-Z]|(?!EULING)[A-Z]+ING|"
     r"THE (?:ENEMY|GERMANS|PANZERS|BRITISH|GUARDS|AMERICANS|TANKS|ARMOUR|ADVANCE|ATTACK))\b)|STP)"
     r"(?=\s|$|\.)\.?"
 )

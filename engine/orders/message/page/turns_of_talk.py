@@ -55,6 +55,44 @@ TALK: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(rf"^(?P<i>)(?P<all>(?:{_WHETHER})[^?!;:,]{{4,100}}?)[.\s]*$", re.IGNORECASE),
         r"\g<all>?",
     ),
+    # `Where is XXX Corps query`: the mark as it is telegraphed.
+    (
+        "query interrogative quest fragezeichen vraagteken",
+        re.compile(
+            r"^(?P<i>)(?P<all>(?!query\b|question\b)[^?!;:]{4,120}?),? "
+            r"(?:query|interrogative|quest|question mark|fragezeichen|vraagteken)[.\s]*$",
+            re.IGNORECASE,
+        ),
+        r"\g<all>?",
+    ),
+    (
+        "query interrogative",
+        re.compile(
+            r"^(?P<i>)(?:query|interrogative)[:,]? "
+            r"(?P<all>(?:when|where|what|who|how|why|which|is|are|has|have|will|can|do|does|did)\b[^?!;:]{4,120}?)[?.\s]*$",
+            re.IGNORECASE,
+        ),
+        r"Umpire: \g<all>?",
+    ),
+    # `Where is XXX Corps.`
+    (
+        "where",
+        re.compile(
+            r"^(?P<i>)(?P<all>where(?:'s| is| are) (?:the )?(?:\w+ ){0,2}(?:corps|division|army))[.\s]*$",
+            re.IGNORECASE,
+        ),
+        r"\g<all>?",
+    ),
+    # `Correction to the above: 2/506 attacks at 1830.`
+    (
+        "correction correct",
+        re.compile(
+            r"^(?P<i>C)orrection,? (?:to|of|for) (?:the |my |that )?"
+            r"(?:above|foregoing|previous(?: line| order)?|last(?: line| order| sentence)?)[:,]? (?=\S+ )",
+            re.IGNORECASE,
+        ),
+        "Correction: ",
+    ),
     *(
         (
             "five",

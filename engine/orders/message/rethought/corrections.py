@@ -46,6 +46,8 @@ class Fragment(NamedTuple):
     denied: bool = False
     #: Whom it was wrongly said of: `2/508, not 1/508`.
     wrongly: tuple[Piece, ...] = ()
+    #: The deed of the order, said again: `2/506 attacks at 1830`; an order of another kind is not meant.
+    deed: OrderKind | None = None
 
     @property
     def empty(self) -> bool:
@@ -59,6 +61,12 @@ def fragment(pieces: list[Piece]) -> Fragment | None:
         # `1/508 goes at 1900`: an hour for its order, and no other deed.
         pieces = [p for p in pieces if p.kind != "MOVE"]
         kinds -= {"MOVE"}
+    deed = None
+    if kinds & VERBS == {"ATTACK"} and kinds <= _AN_HOUR_OF_THEIRS and kinds & {"TIME", "EITHER"}:
+        # `2/506 attacks at 1830`, of an attack that has its target: the hour of it.
+        deed = OrderKind.ATTACK
+        pieces = [_as_hour(p) for p in pieces if p.kind != "ATTACK"]
+        kinds = {p.kind for p in pieces}
     if kinds & VERBS or kinds >= {"UNITS", "PLACE"} or kinds & {"IF", "WHEN"}:
         return None
     places: list[Spot] = []
@@ -104,11 +112,22 @@ def fragment(pieces: list[Piece]) -> Fragment | None:
         tuple(either),
         denied,
         tuple(wrongly),
+        deed,
     )
+
+
+#: What stands in a sentence that says no more of an attack than its hour.
+_AN_HOUR_OF_THEIRS = frozenset({"UNITS", "ATTACK", "TIME", "EITHER", "AT", "NOT", "SHALL", *_MUTE})
+
+
+def _as_hour(piece: Piece) -> Piece:
+    return piece._replace(kind="TIME", value=piece.value[0]) if piece.kind == "EITHER" else piece
 
 
 def put_right(order: Order, said: Fragment, naming: Naming, within: tuple[UnitId, ...] = ()) -> tuple[Order, ...]:
     """All orders that the correction may make of this one; none if it cannot be about it."""
+    if said.deed is not None and (order.kind is not said.deed or order.target is None):
+        return ()
     if said.either:
         when, spot = said.either[0]
         rest = said._replace(either=said.either[1:])

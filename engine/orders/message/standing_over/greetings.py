@@ -45,7 +45,7 @@ _FROM_HIS_SEAT = re.compile(
 )
 #: `hey can the 376th roll over to Groesbeek pls`.
 _HEY = re.compile(
-    r"^\s*(?:hi|hey|hello|yo|oi|ok|okay|so|right|and)(?:\s+[a-z]+){0,2}?\s+(?=(?:can|could|would|will|please|pls)\b)|"
+    r"^\s*(?:hi|hey|hello|yo|oi|ok|okay|so|right|and)(?:\s+(?!(?:i|we|they|he|she|it)\b)[a-z]+){0,2}?\s+(?=(?:can|could|would|will|please|pls)\b)|"
     # `oh and cancel order 23`, `thanks for the sitrep, could you have …`
     r"^\s*(?:oh|ah),? (?:and|also),?\s+|"
     r"^\s*(?:many )?(?:thanks|thank you|cheers|ta|danke) for [^,.;:?!]{3,40}[,;]\s+"
@@ -82,7 +82,9 @@ _DEAR_UNIT = re.compile(r"^dear (?:(?:[a-z]+ ){1,2}(?:of|from) (?:the )?)?(?=\d)
 #: `sry for late`: sorry, not the Sherwood Rangers.
 _SRY = re.compile(
     r"^\s*[sS]ry(?=\s*(?:$|[,.!-]|"
-    r"(?:for|about|guys|lads|chaps|all|everyone|i|im|i'm|we|my|was|bro|mate|sir|if|that|bit)\b))"
+    r"(?:for|about|guys|lads|chaps|all|everyone|i|im|i'm|we|my|was|bro|mate|sir|if|that|bit|no|short|quick|again|gm|"
+    r"umpire|folks|ppl|u|just|only|very|so|again|got|can't|cant|couldn't|didn't|didnt|typing|busy|running|late|4|2 be|"
+    r"on (?:the|my|a) (?:train|bus|phone|mobile|tube|plane|tram|ferry home|way home)|at work|in (?:a|the) \w+)\b))"
 )
 #: `Well done 3/504, now hold Lent.`: praise of those spoken to, who alone are named with it.
 _PRAISE = re.compile(

@@ -240,8 +240,18 @@ _HESITANT = re.compile(
 _GOING_AHEAD = re.compile(r"\b(?:let's|lets|let us|anyway|here goes|do it|go with|go ahead|decided)\b", re.IGNORECASE)
 
 
+#: `So I would like the 506th to go to Son`, `OK, now I want 2/506 in Best`: small words before what is wished.
+_SMALL_HEAD = re.compile(
+    r"^\s*(?:(?:so|well|now|ok|okay|right|and|but|anyway|also|basically|anyhow)[, ]+){1,2}"
+    r"(?=(?:i|we)(?:'d| would| should)? (?:very much |really |also |now )?(?:like|love|want|need|wish|prefer|ask)\b)",
+    re.IGNORECASE,
+)
+
+
 def opened(sentence: str) -> Opening | None:
     """A sentence behind thinking aloud or a bare question; None if it opens with neither."""
+    if sentence[:1] in "SsWwNnOoRrAaBb":
+        sentence = _SMALL_HEAD.sub("", sentence)
     if " could " in sentence and _COULD_DO.match(sentence):
         # `1 Border could move to Oosterbeek`: a thought or an order.
         return Opening(sentence, doubt=True)
