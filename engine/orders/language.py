@@ -51,7 +51,7 @@ from engine.orders.message.standing_over.headings import (
     written_to,
 )
 from engine.orders.message.standing_over.sections import Section
-from engine.orders.message.standing_over.titles import execution
+from engine.orders.message.standing_over.titles import execution, mission_line
 from engine.orders.message.talk import Made
 from engine.orders.message.tasks_apart import WHOSE_DEED, tasks_apart
 from engine.orders.message.told.news import chained, form_head, from_to, signal_head
@@ -117,6 +117,7 @@ class _Listener(OneSentence):
         #: The lines at which the letter, and the mission of a field order, end.
         self.ends = max((i for i, line in enumerate(self.lines, 1) if END_OF_LETTER.search(line.text)), default=0)
         self.executed = max((i for i, line in enumerate(self.lines, 1) if execution(line.text)), default=0)
+        self.mission = mission_line([(line.item if line.figured else 0, line.text) for line in self.lines])
         self._surroundings(min(max(self.page.here.line, 1), len(self.lines)))
 
     def let_go(self) -> None:
@@ -161,6 +162,7 @@ class _Listener(OneSentence):
         lines, line, last = self.lines, self.lines[number - 1], number == len(self.lines)
         self.letters.ends_below = number < self.ends
         self.captions.ends_message = last
+        self.captions.is_mission = number == self.mission
         self.captions.begins_block, self.captions.in_list = number == 1 or line.gap, line.fresh
         self.captions.over_table = not last and bool(lines[number].cells)
         self.captions.below = "" if last or lines[number].cells else lines[number].text

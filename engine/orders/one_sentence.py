@@ -55,6 +55,7 @@ from engine.orders.message.told.as_it_stands import as_it_stands, remains_so, wi
 from engine.orders.message.told.asides import without_asides
 from engine.orders.message.told.hearsay import landed_or_heard
 from engine.orders.message.told.how_it_went import how_it_went
+from engine.orders.message.told.how_they_fared import expected_of_them, how_they_fared
 from engine.orders.message.told.how_things_are import coming_told, hard_pressed
 from engine.orders.message.told.news import day_of_title
 from engine.orders.message.told.news_and_order import NEWS_OR_ORDER
@@ -183,6 +184,8 @@ class OneSentence:
             self.page.note(sentence)
         elif unknown and not talks(sentence) and not asked_of_nobody(sentence):
             self.page.refuse(sentence, no_such_unit(unknown))
+        elif how_they_fared(pieces, sentence):
+            self._mere_talk(pieces, sentence)
         elif self.whose.seen_elsewhere(pieces) or mere_news(pieces, sentence) or case_asked(pieces):
             self._note(pieces, sentence)
         elif not is_prose(pieces, sentence, self.page.talk):
@@ -348,7 +351,11 @@ class OneSentence:
 
     def _another_commands(self, pieces: list[Piece], sentence: str, other: Elsewhere) -> None:
         """Troops of a headquarters below: the words may be passed on to it; beside or above: refused (orders.md 12)."""
-        if other.itself or self.naming.stands_above(other.hq) or self.whose.own(pieces):
+        below = self.naming.stands_above(other.hq)
+        if self._tells(pieces) or (not below and expected_of_them(pieces, sentence)):
+            # `1 Airborne Division holds Oosterbeek`, under `INFORMATION`.
+            self.page.note(sentence)
+        elif other.itself or below or self.whose.own(pieces):
             self.page.pass_on(sentence, other)
         else:
             self.page.refuse(sentence, under_another(other.text, self.reader.scenario.hqs[other.hq].name))

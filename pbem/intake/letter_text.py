@@ -28,7 +28,11 @@ _NOT_CHARSETS = {"idna", "punycode", "unicode_escape", "unicode-escape", "raw_un
 #: What programs of the West declare, be it true or not.
 _WESTERN = {"windows-1252", "cp1252", "iso-8859-1", "iso8859-1", "latin1", "latin-1", "us-ascii", "ascii"}
 
-_HIDDEN = "style, script, head, title, template, [style*='display:none'], [style*='display: none']"
+#: Not to be seen, or struck out.
+_HIDDEN = (
+    "style, script, head, title, template, [style*='display:none'], [style*='display: none'], "
+    "s, del, strike, [style*='line-through']"
+)
 _QUOTED = "div.gmail_quote, blockquote, .moz-cite-prefix, div.yahoo_quoted, div.protonmail_quote"
 #: From these to the end of their block all is quoted (Outlook).
 _QUOTED_FROM_HERE = "#appendonsend, #divRplyFwdMsg, #ms-outlook-mobile-reference-message"

@@ -12,7 +12,7 @@ from engine.orders.message.letters.nobody_named import MANNERS, mere_way, of_nob
 from engine.orders.message.talk import Said, Talk
 from engine.orders.message.told.hearsay import all_there
 from engine.orders.message.told.how_things_are import not_ready
-from engine.orders.message.told.if_only import if_only
+from engine.orders.message.told.if_only import if_only, in_vain
 from engine.orders.message.told.intentions import after_or_behind_him
 from engine.orders.message.told.slogans import title_or_cry
 from engine.orders.message.told.told import TOLD, awaited, tells, told_past
@@ -100,7 +100,7 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
     """A sentence that is no order goes to the umpire as a note, not as an error."""
     kinds = {p.kind for p in pieces}
     said = Said(pieces, sentence, talk, kinds, kinds & VERBS)
-    if "IF" in kinds and if_only(sentence):
+    if ("IF" in kinds and if_only(sentence)) or (in_vain(sentence) and not any(map(_named, pieces))):
         return True
     if "NOT" in kinds and pieces[0].kind == "UNITS" and not_ready(pieces, sentence):
         # `Postpone order 12 until 1130. The guns are not ready.`
@@ -122,6 +122,11 @@ def is_prose(pieces: list[Piece], sentence: str, talk: Talk) -> bool:
         if answer is not None:
             return answer
     return _tells_or_talks(said)
+
+
+def _named(piece: Piece) -> bool:
+    """Whether troops are named, and not a sort of them."""
+    return piece.kind == "UNITS" and any(e.sort != "wide" for e in piece.value.entries)
 
 
 def _named_beside(pieces: list[Piece], sentence: str) -> bool:

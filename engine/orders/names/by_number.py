@@ -114,8 +114,8 @@ def _number_named(piece: Piece, before: list[Piece], ahead: list[Piece], today: 
         # `Artillery: 376 on Wyler`, `376 on Mook from 1830 to 1900`.
         named = not before or before[0].kind in ("UNITS", "FIRE", "SUPPORT")
         return piece.text if piece.text.isdigit() and named else ""
-    over = len(ahead) == 1 and piece.kind == "NUM"
-    if kind == "COLON" and not before and len(piece.text) == 3 and (over or ahead[1].kind in VERBS):
+    over = piece.kind == "NUM" if len(ahead) == 1 else bool(ahead) and ahead[1].kind in VERBS
+    if kind == "COLON" and not before and len(piece.text) == 3 and over:
         # `376: fire on Wyler`, `376:` over a line.
         return piece.text if piece.text.isdigit() else ""
     acts = kind in VERBS or kind == "TO" or giving

@@ -54,6 +54,14 @@ def test_html_alone_is_read_with_the_quoted_report_pruned() -> None:
     assert read_letter(alternative("", html)).text == "At 1430 2 Para move to Arnhem\n3 Para hold"
 
 
+@pytest.mark.parametrize("struck", ["s", "del", "strike", 'span style="text-decoration: line-through"'])
+def test_what_is_struck_out_in_html_is_not_read(struck: str) -> None:
+    html = f"<div>2 Para to Arnhem</div><div><{struck}>3 Para to Ede</{struck.split()[0]}></div><div>1 Para hold</div>"
+    text = read_letter(alternative("", html)).text
+    assert "3 Para" not in text
+    assert text.split("\n")[0] == "2 Para to Arnhem"
+
+
 def test_outlook_html_is_cut_where_the_quoted_letter_begins() -> None:
     html = (
         "<body><p>2 Para hold</p><div id=appendonsend></div><hr><div id=divRplyFwdMsg><b>From:</b> campaign<br></div>"

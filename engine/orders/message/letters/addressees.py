@@ -151,6 +151,8 @@ _OTHER_WORDS = re.compile(
 )
 
 
+#: Before whom the lines below are for.
+_OVER = frozenset({"for", "to", "für", "fuer", "voor", "an", "aan"})
 _BELOW = re.compile(r"all (?:the |my |our |three )?(?:divisions|divs)\s*:", re.IGNORECASE)
 
 
@@ -223,6 +225,9 @@ def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) ->
         names, hqs = pieces[:1], _numbered(pieces[0].text, naming)
     elif not hqs and (above := _above(head, naming)):
         names, hqs = [p for p in pieces if p.end <= len(above[0])][-1:], (above[1],)
+    if hqs and not rest and len(naming.hqs) > 1 and naming.hqs.issuperset(hqs) and found[0].strip().lower() in _OVER:
+        # `For 1st Airborne:` of who leads two headquarters, over the orders of the one.
+        return (), "", False
     if not hqs or (pieces and pieces[0].kind not in ("UNITS", "WORD", "TO", "NUM")):
         return (), "", False
     if not rest and colon < 0:

@@ -120,6 +120,10 @@ _OF_ONESELF = frozenset({"I'", "I’"})
 _SPOKEN_OF = frozenset("road roads route routes bridge bridges way traffic heavy light fierce bitter more".split())  # noqa: SIM905
 
 
+#: What a man did who only wished to do it.
+_WANTED = frozenset("wanted wants asked asks hoped hopes tried decided refused agreed promised begged wished".split())  # noqa: SIM905
+
+
 def unknown_head(pieces: list[Piece]) -> str:
     """A name nobody bears before a verb: `Krumm hold Wolfheze`, answered like the enemy's (orders.md 12)."""
     kinds = [p.kind for p in pieces]
@@ -139,6 +143,9 @@ def unknown_head(pieces: list[Piece]) -> str:
         return ""
     named = any((p.text[0].isupper() or p.text[0].isdigit()) and p.text[:2] not in _OF_ONESELF for p in head)
     named = named or (len(head) > 1 and head[0].text.lower() in _TITLES)
+    if head[-1].text.lower() in _WANTED and deed.kind == "TO":
+        # `Hackett wanted to go back to Wolfheze, I said no.`
+        return ""
     if (
         not named
         or any(p.text.lower() in _NOT_NAMES for p in head)
@@ -292,8 +299,12 @@ def _kind_met(pieces: list[Piece], i: int) -> bool:
 
 def tell_of_others(pieces: list[Piece], sentence: str, naming: Naming) -> bool:
     """`Panzers coming!`: news of troops the writer has none of."""
-    told = pieces[0].kind == "UNITS" and _IS.match(sentence, pieces[0].end) is not None
-    return told and not any(p.kind in VERBS or p.kind == "TO" for p in pieces) and _of_enemy(pieces[0], naming)
+    if pieces[0].kind != "UNITS" or not _of_enemy(pieces[0], naming):
+        return False
+    deeds = [p for p in pieces if p.kind in VERBS or p.kind == "TO"]
+    # `Panthers shelling my CP at Son!`
+    at_it = bool(deeds) and deeds == pieces[1:2] and deeds[0].text.lower().endswith("ing")
+    return at_it or (not deeds and _IS.match(sentence, pieces[0].end) is not None)
 
 
 def _of_enemy(piece: Piece, naming: Naming) -> bool:

@@ -44,6 +44,8 @@ class BodyLine(Record, frozen=True):
     gap: bool = False
     #: The number the line gives itself in a list, `2.` or `(b)`; 0 for none.
     item: int = 0
+    #: It numbers itself by a figure, `2.` and not `(b)`.
+    figured: bool = False
 
 
 _BULLET = re.compile(
@@ -332,7 +334,7 @@ def _joined(raw: list[str]) -> list[BodyLine]:
     small = len(raw) > 1 and not any(line.lstrip(" *•>-")[:1].isupper() for line in raw)
     long = 0
     for at, line in enumerate(raw):
-        item = _item(line)
+        item, figured = _item(line), line.lstrip(" (")[:1].isdigit()
         if at in counted:
             line = "- " + COUNT.sub("", line, count=1)
         if not line.strip():
@@ -358,7 +360,9 @@ def _joined(raw: list[str]) -> list[BodyLine]:
             if goes_on and not (_PARTICLE.match(text) and acts(text) and not out[-1].text.endswith(_AND)):
                 out[-1] = out[-1]._replace(text=f"{out[-1].text} {text}")
                 continue
-        out.append(BodyLine(text, fresh or bullet is not None, cells, gap=gap, item=item if bullet else 0))
+        out.append(
+            BodyLine(text, fresh or bullet is not None, cells, gap=gap, item=item if bullet else 0, figured=figured)
+        )
         fresh = gap = False
     return out
 

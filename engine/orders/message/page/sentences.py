@@ -115,6 +115,9 @@ def sentences(line: str) -> list[str]:
         if before.endswith(".") and _DATED.search(before) and line[found.end() : found.end() + 1].isdigit():
             # `attack Uden 24.9. 0800`.
             continue
+        if before.endswith(".") and _IN_MIDST.search(before) and _ITS_END.match(line, found.end()):
+            # `Die Armee greift am 19.9. Son an.`
+            continue
         if len(before) == 2 and before[0].isupper():
             # `K. Weber`.
             continue
@@ -194,6 +197,13 @@ def _dated_on(line: str, at: int) -> bool:
 
 #: `24.9.`, but not `hill 75.9.`; `bis 24. 20 Uhr`
 _DATED = re.compile(r"\b[0-3]?\d\.[01]?\d\.$|\b(?:bis|bis zum|tot|am|ab|op|vom) [12]\d\.$", re.IGNORECASE)
+#: A date before the place, in a sentence whose verb ends it.
+_IN_MIDST = re.compile(
+    r"\b(?:greif(?:t|en)|r(?:ü|ue)ck(?:t|en)|geh(?:t|en)|zieh(?:t|en)|val(?:t|len)|ruk(?:t|ken)|trek(?:t|ken))\b[^.;]*"
+    r"\b(?:am|ab|vom|op|vanaf) [0-3]?\d\.[01]?\d\.$",
+    re.IGNORECASE,
+)
+_ITS_END = re.compile(r"[^.;:!?,]{2,40} (?:an|vor|ab|zur(?:ü|ue)ck|aan|op|terug)\W*$")
 #: `Tomorrow at 9 a.m.`: the sentence has only begun.
 _ONLY_AN_HOUR = re.compile(
     r"\W*(?:(?:at|on|from|by|not|until|till|til|to|and|between|after|before|earlier|later|than|about|around|the|tomorrow|"

@@ -114,6 +114,7 @@ HOURS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<led>0000 on \g<day> September",
     ),
+    ("midnite", re.compile(r"\b(?P<i>m)idnite\b", re.IGNORECASE), "midnight"),
     ("nite tonite", re.compile(r"\b(?P<i>)(?:2 ?nite|tonite)\b", re.IGNORECASE), "tonight"),
     # `von seinem jetzigen Standort nach Arnhem`: whence, and nothing to be held.
     (

@@ -58,6 +58,25 @@ POSTS_AND_STAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         "where they are",
     ),
+    # `1 Para - reserve on DZ X`
+    (
+        "reserve",
+        re.compile(
+            r"(?<=\w)(?P<i>)(?P<joint>: ?| [-–] |, )reserve (?=(?:on|at|in|near|round|around) (?!case\b|position))"
+        ),
+        r"\g<joint>in reserve ",
+    ),
+    # `377 PFA no drop, stays where it is`, `Zuber: nothing, rest`: nothing else, and that they stay.
+    (
+        "no nothing none",
+        re.compile(
+            r"(?<=\w)(?P<i>):? "
+            r"(?:no (?:drop|attack|move|march|movement|change|action|orders?|new orders)|nothing(?: new)?|none)"
+            r"(?: today| tonight| this turn| for now)?(?:,| -|;|\.) ?(?=(?:and |it |they |he )?"
+            r"(?:rest|stay|hold|remain|dig|sit)s?\b)"
+        ),
+        ": ",
+    ),
     # `GR 1036 is the reserve and waits at Vught`
     (
         "reserve",

@@ -11,7 +11,7 @@ from engine.orders.sentence.pieces import Piece
 
 _CASE = re.compile(
     # `When does Hummel arrive`: a question.
-    r"(?!if you please|when in doubt|when (?:do|does|did|will|can|should)\b)"
+    r"(?!if you please|when in doubt|if only\b|if (?:i|we) only\b|when (?:do|does|did|will|can|should)\b)"
     r"(?:if|in case|in the event|provided|assuming|on condition|once|when|as soon as|"
     r"after|before|unless|until|wenn|falls|sobald|sofern|nachdem|bevor|als|indien|zodra|nadat|voordat|tenzij|mits)\b"
     r"[^,:]*$",

@@ -122,6 +122,8 @@ class Captions:
         self.below = ""
         self.over_table = False
         self.executed_below = False
+        #: The line read is the mission of a field order that does not say so.
+        self.is_mission = False
         self._in_mission = False
         #: The line read is the last of the message.
         self.ends_message = False
@@ -134,6 +136,9 @@ class Captions:
     def over(self, text: str) -> bool:
         """A heading over a part of the message (`Draft:`, `If attacked:`), or a line under a word of its own
         (`Own troops: …`); True if nothing more of the line is to be read."""
+        if self.is_mission:
+            self._page.note(text)
+            return True
         box = _BOX.match(text) or (None if text.isascii() else _STRUCK_BEHIND.search(text))
         if box is not None:
             outer, self._page.left_open = self._page.left_open, box[0].strip()

@@ -60,6 +60,9 @@ def heading(pieces: list[Piece], sentence: str, line: str, talk: Talk, naming: N
     words = [p for p in pieces if p.kind == "WORD"]
     if not body or (words and not marked) or len(words) > 2 or sentence.endswith("?"):
         return None
+    if sentence.lower() == "morgen!":
+        # A greeting, and no day.
+        return None
     if [p.kind for p in body] == ["FROM", "UNITS"]:
         # `From HQ 1 Abn Div` says who writes: the lines below are not for his headquarters to carry out.
         return Heading(_nobody(talk), noted=True)

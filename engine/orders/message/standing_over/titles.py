@@ -28,6 +28,13 @@ _NOUNS = frozenset(
     clearing subject subj re
     """.split()  # noqa: SIM905
 )
+#: Sorts of troops over those of the sort: `Guns`, `Engineers`.
+_SORTS = frozenset(
+    """
+    arty guns gunners artillery engineers engrs eng sappers tanks armour armor infantry inf recon pioneers pioniere
+    artillerie panzer infanterie genie
+    """.split()  # noqa: SIM905
+)
 _LONGEST = 60
 _MISSION = re.compile(
     r"\W*(?:\d{1,2}\W+)?(?:mission|intention|intent|aim|objects?|auftrag|opdracht)\b\W*(?P<rest>.*)", re.IGNORECASE
@@ -58,7 +65,7 @@ def names_a_deed(text: str) -> bool:
         return False
     if text.startswith("HQ ") or _SEVERAL_FOR.search(text) or _LETTER_HEAD.fullmatch(text):
         return True
-    return text.split(None, 1)[0].lower().rstrip(":,") in _NOUNS | _OF_SEVERAL
+    return text.split(None, 1)[0].lower().rstrip(":,") in _NOUNS | _OF_SEVERAL or text.lower() in _SORTS
 
 
 def announces(text: str) -> bool:
@@ -108,7 +115,7 @@ def is_title(text: str, pieces: list[Piece], naming: Naming, *, first: bool, apa
         # `Attack Aalst` over `3 IG follow 2 IG`: who is to attack is asked.
         return False
     if len(words) == 1:
-        return first or words[0] in _OF_SEVERAL
+        return first or words[0] in _OF_SEVERAL | _SORTS
     # `Artillery programme for 20 September`: no guns in particular.
     pieces = [p for p in pieces if p.kind != "UNITS" or not _TABLE.search(text) or p.text.lower() not in _NOUNS]
     return (first or words[0] in _OF_SEVERAL) and not names_own(pieces, naming)
@@ -163,3 +170,36 @@ def mission(text: str) -> str | None:
     """What stands in the line behind `MISSION`, if it begins with it."""
     found = _MISSION.match(text)
     return found["rest"] if found is not None else None
+
+
+#: `FIELD ORDER NO 12`, `Korpsbefehl Nr. 2`: five paragraphs are to follow.
+_OF_FIVE = re.compile(
+    r"\W*(?:[\w.]+ ){0,4}?(?:(?:field|ops?|operations?|operational) (?:orders?|instructions?)|opords?|"
+    r"(?:op )?instructions?|oo|fo|(?:divisions?|korps|armee|regiments?|operations?|angriffs?)-?befehl|"
+    r"operatie-?bevel|divisie-?bevel)\b",
+    re.IGNORECASE,
+)
+_OF_THE_ENEMY = re.compile(
+    r"(?:[a-h]\W+)?(?:the )?"
+    r"(?:enemy|en\b|germans?|british|feind|vijand|own|friendly|situation|information|info|lage)\b",
+    re.IGNORECASE,
+)
+#: Who is to do it, the whole of those the writer leads.
+_THE_WHOLE = re.compile(
+    r"(?:the |die |de |our |my )?(?:(?!\d*/)[\w.]+ ){0,4}?(?:division|divisie|div|corps|korps|army|armee|leger)\b"
+    r"(?! (?:hq|headquarters|artillery|arty|guns|engineers?|reserve|troops|cp|recce|recon|signals)\b)(?!,? less)[^:]*$",
+    re.IGNORECASE,
+)
+_FOUR = 4
+
+
+def mission_line(lines: list[tuple[int, str]]) -> int:
+    """Which line is the mission of a field order that numbers its five paragraphs and does not name them, from 1; 0 for
+    none. `1. Enemy holds Wyler. 2. The Division attacks Wyler. 3. 505 PIR attacks Wyler at 0600.`"""
+    if len(lines) < _FOUR or not any(_OF_FIVE.match(text) for _, text in lines[:3]):
+        return 0
+    first = {item: at for at, (item, _) in reversed([*enumerate(lines)]) if item}
+    one, two, three = (first.get(item, -1) for item in (1, 2, 3))
+    if not 0 < one < two < three or _OF_THE_ENEMY.match(lines[one][1]) is None:
+        return 0
+    return two + 1 if _THE_WHOLE.match(lines[two][1]) else 0

@@ -139,9 +139,13 @@ def _with_names(piece: Piece, pieces: list[Piece], i: int, out: list[Piece]) -> 
     if (
         piece.kind == "AND"
         and piece.text.lower() in _JOINED
-        and (any(p.kind == "PLACE" for p in out) or (out and out[-1].kind in VERBS))
+        and (
+            any(p.kind == "PLACE" for p in out)
+            or (out and out[-1].kind in VERBS)
+            or (out and out[-1].kind in ("TIME", "NOW") and any(p.kind in VERBS for p in out))
+        )
     ):
-        # `attacks Oosterbeek together with Spindler`, `greift zusammen mit Hummel Elst an`.
+        # `attacks Oosterbeek together with Spindler`, `greift um 0900 zusammen mit Hummel Elst an`.
         out.append(piece._replace(kind="WITH"))
         return i + 1
     if piece.kind == "WORD" and piece.text.lower() in _WHAT_OF and _what_they_do(pieces[i + 1 :]):

@@ -324,7 +324,7 @@ BESIDE: dict[str, str] = {
         first turn, my turn, last turn, let's see how it goes, let's see how that goes,
         let's see how this goes, let's see how they get on, expect, expecting, suspect, love, congratulations,
         well done, hello, hi, dear,
-        good morning,
+        good morning, guten morgen, goede morgen, schönen guten morgen, schoenen guten morgen,
         good evening, good luck, bye, bored, apparently, obviously, unfortunately, assume, glad, happy,
         sad, stay safe, keep safe, keep well, stay well, keep warm, stay warm, keep dry, stay dry, keep smiling,
         stay strong, stay tuned, next stop, keep your chin up, keep your chins up, keep up good work, on we go,

@@ -174,7 +174,7 @@ CONDITION: dict[str, str] = {
         arise, should it prove necessary, should things go well, should all go well,
         about to, on point of, as we speak, still attacking, still fighting, still clearing, still holding,
         still moving,
-        still advancing, still holds, let alone,
+        still advancing, still holds, still hold, let alone,
         under observation, under surveillance, under watch, keep up pressure, keeps up pressure, keep up
         pressure on, keeps up pressure on, keep pressure on,
         keeps pressure on, keep pressure up, keeps pressure up, keep up pressure against, maintain pressure,
