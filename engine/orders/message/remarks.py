@@ -333,6 +333,12 @@ class Remarks:
         if told is not None:
             return told
         thought = None if named_for_rank(pieces, sentence) else second_thought(sentence)
+        if thought is not None and thought.sort == "open" and sentence[-1:] == "?" and page.notes:
+            before = page.notes[-1]
+            if before.endswith("?") and f"{before} {sentence}" in line:
+                # `Should I send 5 CG to Mook? What do you think?`: of that question, and no order.
+                page.note(sentence)
+                return True
         apart = thought is not None and _APART.match(sentence) is not None
         if apart and self._of_none_before(pieces):
             # `Instead of 1/505, 2/505 attacks Mook`, `Sorry, forgot: 2 Para hold`, where none of them had an order.

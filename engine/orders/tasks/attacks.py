@@ -183,8 +183,9 @@ def _aim_before(task: Task) -> str | None:
         target = told.target
     target = target or _the_same_aim(task, last)
     if target is None and clause.it and not clause.to and not strange_aim(task):
-        # `move to Arnhem bridge and take it`.
-        target = task.made.talk.place
+        # `move to Arnhem bridge and take it`, `if Elst is taken he attacks it`.
+        case = next((a.place for a in clause.conditions if a.place), None)
+        target = task.naming.where.place(case, task.choices, ()) if case else task.made.talk.place
     return target
 
 

@@ -238,9 +238,20 @@ class Letterbox:
             self._page.put(Order(kind=OrderKind.MESSAGE, to_hq=hq, text=words), text)
 
 
+#: `STOP HURRY STOP`: the full stop of a telegram before what is said.
+_STOP_BEFORE = re.compile(r"^(?:\s*STOP\b[\s.]*)+")
+
+
+#: `Well done. End`, `We come. Over and out.`: at the end of the line, and of the letter.
+_CLOSED = re.compile(
+    r"(?<=[.!?]) +(?:ends?|over(?: and out)?|out|ende|einde|schluss)\.?$| *\((?:ends?|ende|einde)\)\.?$", re.I
+)
+
+
 def _ended(rest: str) -> tuple[str, str]:
     """The words of a letter and what stands behind `end of message`."""
     end = END_OF_LETTER.search(rest)
-    if end is None:
-        return rest.strip(), ""
-    return rest[: end.start()].strip(), rest[end.end() :].strip(" .")
+    words, behind = (rest, "") if end is None else (rest[: end.start()], rest[end.end() :].strip(" ."))
+    if "STOP" in rest:
+        words, behind = _STOP_BEFORE.sub("", words), _STOP_BEFORE.sub("", behind)
+    return _CLOSED.sub("", words.strip()), behind

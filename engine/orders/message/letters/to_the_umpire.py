@@ -18,6 +18,8 @@ _QUESTION = re.compile(
     r"rules? (?:question|query)|"
     r"question|q(?=:)|frage(?=:\s*(?:ist|sind|kann|können|darf|dürfen|wann|was|hat|haben)\b)|"
     r"(?:an|rück|rueck)fragen?(?=\s*[:–-]+(?!\s*wo\b)[^\n]*\?)|"
+    r"(?:(?:quick|short|small|simple|another|one|a|last|first|second) )*rules? (?:question|query)|"
+    r"question|q(?=:)|(?:an|rück|rueck)fragen?(?=\s*[:–-]+(?!\s*wo\b)[^\n]*\?)|"
     r"(?:(?:an)?frage |vraag )?(?:an |aan )?(?:den |die |de )?(?:spielleit(?:er|ung)|spelleider|"
     r"(?<=[nrie] )umpire|schiedsrichter|scheidsrechter)|referee|gm|umps?)\b(?:,? please)?\s*[:,!\-–]+\s*|"
     r"^\s*(?:(?:query|question)\.\s+(?=[^\n]*\?)|(?:query|question|message) (?:to|for) (?:the )?umpire\.\s+)|"
@@ -95,6 +97,12 @@ _FROM_TO = re.compile(
 )
 
 
+_HAILS = re.compile(r"\s*(?:(?:hey|hi|hello|dear) umpire\s*[,!]|@?umpire\s*!)", re.IGNORECASE)
+_TELLS_HIM = re.compile(
+    r"\W*(?:please|pls|can|could|would|will|i (?:need|want|request|would|must)|note|request)\b", re.I
+)
+
+
 def question(text: str) -> str:
     """The words of a question to the umpire; empty if the line is none."""
     asking = text.rstrip().endswith("?") or _WOULD_KNOW.search(text) is not None
@@ -104,6 +112,9 @@ def question(text: str) -> str:
     if found is None and _TO_BE_TOLD.match(text):
         return text.strip()
     words = text[found.end() :].strip() if found else ""
+    if words and not asking and "?" not in words and _HAILS.match(text) and not _TELLS_HIM.match(words):
+        # `Hey Umpire! So excited.`
+        return ""
     # `To Umpire, from HQ 1 Abn Div.`: who writes to whom.
     mere = words[:5].lower() == "from " and len(words) < 40 and text.lstrip()[:2].lower() == "to"
     return "" if mere else words

@@ -42,6 +42,8 @@ _WHOLE = re.compile(
     r"(?:not|don'?t|never) (?:engage|attack|fire|move|advance|follow))$",
     re.IGNORECASE,
 )
+#: `We come. Over`: said to its end.
+_SIGNED_OFF = re.compile(r"[.!?] (?:over(?: and out)?|out|ends?)$", re.IGNORECASE)
 #: `march on`, `push on`: whole, or `on` a place in the line below.
 _GOES_ON = re.compile(r"\b(?:march|move|push|press|go|advance|come|follow)(?:s|es)? on$", re.IGNORECASE)
 #: `report 2 IG`, `cancel order 4`: a line of its own, small letters or not.
@@ -84,6 +86,9 @@ _PUTS_RIGHT = re.compile(
     r"(?=[^()]{4,60}\)?$)[^()]*\d[^()]*\b(?:sorry|rather than|instead(?: of)?)\b)",
     re.IGNORECASE,
 )
+_THINKS_AGAIN = re.compile(
+    r"and (?:also |please |pls )?(?:make (?:it|that|[A-Z\d])|change |cancel |scrap |scratch |forget |never ?mind |nvm )"
+)
 #: `across`, behind a place: whole.
 _OF_PLACE = re.compile(r"\b(?:across|over|through|in|on|along|by|near|after|before)$", re.IGNORECASE)
 _MERE_NAME = re.compile(r"(?:[A-Z][a-zäöü.'-]*[ ,]*){1,3}")
@@ -123,6 +128,9 @@ def runs_on(before: str, text: str, *, broken: bool) -> bool:
     if _FAREWELL.match(before) and len(text.split()) <= _OF_A_NAME and ":" not in text and not tasked(text):
         # `Regards, / Jim Gavin / CG, 82nd`.
         return True
+    if text[:4].lower() == "and " and _THINKS_AGAIN.match(text):
+        # `and make Knaust 0630`, below another's order.
+        return False
     if text.endswith(":") and _OF_PLACE.search(before):
         # `to Renkum ferry and across` over `South Staff:`.
         return False
@@ -153,7 +161,7 @@ def runs_on(before: str, text: str, *, broken: bool) -> bool:
 
 def whole(before: str) -> bool:
     """Whether a line ends with a deed said in full, whatever small word it ends with: `do not advance`."""
-    return _WHOLE.search(before) is not None
+    return _WHOLE.search(before) is not None or (before[-1:] in "nrtsd" and _SIGNED_OFF.search(before) is not None)
 
 
 def hangs(before: str) -> bool:

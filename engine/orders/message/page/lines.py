@@ -79,7 +79,6 @@ _PHASE = re.compile(
     r"\)?\s*:\s+(?=\S)",
     re.IGNORECASE,
 )
-_WHOSE_RESERVE = re.compile(r"(?<=\w )(?:div(?:isional|ision)?|corps|bde|brigade|regt) reserve\b", re.IGNORECASE)
 _LINK = re.compile(r"https?://\S{1,400}")
 _QUOTED = re.compile(r"^\s{0,3}(?:>|\|\s)")
 _WROTE = re.compile(
@@ -296,6 +295,8 @@ def _unmarked(line: str) -> str:
     if "reserve" in line:
         # `3d Bn div reserve at Overasselt`: the division is no part of the name.
         line = _WHOSE_RESERVE.sub("reserve", line)
+    if "acht vom" in line:
+        line = _NACHT.sub(lambda found: f"{_night(found)} September", line)
     if "'em" in line:
         line = re.sub(r"(?<=\s)'em\b", "them", line)
     if "(.)" in line:

@@ -108,6 +108,20 @@ BESIDE_ORDERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<who> ",
     ),
+    # `3/504 (the lucky ones) go to Nijmegen`: what the writer thinks of them.
+    (
+        "(",
+        re.compile(
+            r"(?<=[\w/]) (?P<i>)\((?:(?:the|my|our|those|poor|brave|good|old|best|lucky|fine|finest|tired|weary|fresh|"
+            r"still|"
+            r"very|rather|quite|a|bit|somewhat|bloody|battered|exhausted|rested|strong|weak|understrength|reliable|"
+            r"green|veteran|lads|boys|men|chaps|devils|ones|fellows|battalion|bn|unit|troops|(?:i|we) have|"
+            r"what(?:['’]s| is) left(?: of (?:it|them))?|heroes|elite|in (?:the|my) division)\b[ ,]*)+[!]?\) "
+            r"(?=(?:to |will |is |are )?[a-z]+)",
+            re.IGNORECASE,
+        ),
+        " ",
+    ),
     # `Reinhold being late, Knaust attacks Elst`: why, and Reinhold is not sent.
     (
         "being having",

@@ -58,6 +58,12 @@ POSTS_AND_STAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         "where they are",
     ),
+    # `3d Bn div reserve at Overasselt`: the division is no part of the name.
+    (
+        "reserve",
+        re.compile(r"(?<=\w )(?P<i>)(?:div(?:isional|ision)?|corps|bde|brigade|regt) reserve\b", re.IGNORECASE),
+        "reserve",
+    ),
     # `1 Para - reserve on DZ X`
     (
         "reserve",

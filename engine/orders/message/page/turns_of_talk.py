@@ -83,6 +83,69 @@ TALK: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<all>?",
     ),
+    # `nvm Euling, he stays at Arnhem`, `scratch Euling, hold at Arnhem instead`
+    (
+        "nvm nevermind never scratch scrap forget",
+        re.compile(
+            r"^(?P<i>)(?:and |also )?(?:nvm|never ?mind|scratch|scrap|forget)(?: about)? "
+            r"(?P<who>(?!that|this|it|them|him|the\b)[A-Z\d][\w/.]*(?: [A-Z\d][\w/.]*){0,2})(?:,| -) "
+            r"(?:(?:he|it|they|instead) )?"
+            r"(?P<task>(?:stays?|remains?|holds?|goes|go|moves?|marche?s?|attacks?|withdraws?|"
+            r"rests?|to) [^,;]{3,50}?)(?: instead)?[.!]?$",
+            re.IGNORECASE,
+        ),
+        r"Correction: \g<who> \g<task>",
+    ),
+    (
+        "nvm nevermind never",
+        re.compile(
+            r"^(?P<i>)(?:and |also )?(?:nvm|never ?mind)(?: about)? (?=[A-Z\d][\w/.]*(?: [A-Z\d][\w/.]*){0,2}[.!]?$)",
+            re.IGNORECASE,
+        ),
+        "scratch ",
+    ),
+    # `GR 1035 doch lieber nach Boxtel`, `Nein, GR 1035 doch nicht, der bleibt in Boxtel`, `2/502 toch liever naar Son`
+    (
+        "lieber liever",
+        re.compile(
+            r"^(?P<i>)(?P<who>[A-Z\d][\w/.]*(?: [A-Z\d][\w/.]*){0,2}),? (?:doch|toch) "
+            r"(?:lieber|liever) (?P<task>[^,;]{3,60})$",
+        ),
+        r"Correction: \g<who> \g<task>",
+    ),
+    (
+        "nicht niet",
+        re.compile(
+            r"^(?P<i>)(?:(?:Nein|Nee|nein|nee|Halt|Sorry|Moment)[,.]? )?"
+            r"(?P<who>[A-Z\d][\w/.]*(?: [A-Z\d][\w/.]*){0,2}) (?:doch|toch) (?:nicht|niet)[,.;] "
+            r"(?:der|die|das|es|sie|er|hij|ze) (?P<task>(?:bleibt|blijft|hält|houdt|geht|gaat|"
+            r"marschiert|zieht|rückt|greift|valt) [^,;]{3,60})$",
+        ),
+        r"Correction: \g<who> \g<task>",
+    ),
+    ("wacht warte wart", re.compile(r"^(?P<i>N)e(?:e|in)[, ]+(?:wacht|warte?)[,.!]? (?=[A-Z\d])"), "No wait, "),
+    # `No change except that GR 1034 attacks Best`
+    (
+        "except",
+        re.compile(
+            r"^(?P<i>)(?:no changes?|as before|all as before|same as before|everything as before|all else as before)"
+            r"(?: to (?:my|the|our) (?:last |previous |old )?orders)?(?: below| above)?,? "
+            r"except(?: that|:)? (?=[A-Z\d][\w/.]*(?: [A-Z\d][\w/.]*){0,2} (?:to |will )?[a-z]{3,})",
+            re.IGNORECASE,
+        ),
+        "",
+    ),
+    # `and make Knaust 0630`
+    (
+        "make",
+        re.compile(
+            r"^(?P<i>)(?:and |also |please |oh,? )*make "
+            r"(?P<who>(?!that|this|it\b)[A-Z\d][\w/.]*(?: [A-Z\d][\w/.]*){0,2}) "
+            r"(?:start )?(?:at )?(?P<hour>[012]\d[:.]?[0-5]\d(?: ?hrs)?)(?: instead)?[.!]?$",
+            re.IGNORECASE,
+        ),
+        r"Correction: \g<who> at \g<hour>",
+    ),
     # `Correction to the above: 2/506 attacks at 1830.`
     (
         "correction correct",

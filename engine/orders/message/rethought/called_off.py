@@ -46,6 +46,19 @@ _NOW_AT = Worded(
     r"^\W*(?P<what>(?:the|our|his|their) [^.;:?!,]{3,50}?) (?:will |shall )?now "
     r"(?:go(?:es)?(?: in)?|starts?|begins?|takes? place|jumps? off|kicks? off) (?:at|on|from|tomorrow|tonight) ?\d*",
 )
+#: `Actually, cancel the attack on Wyler.`, `Angriff auf Best absagen.`: a deed called off, and no number.
+_CALL_IT_OFF = Worded(
+    """
+    cancel scrap scratch scrub drop call abort skip disregard forget ignore belay kill absagen abblasen streichen
+    einstellen aussetzen afgelasten schrappen afblazen
+    """,
+    r"^\W*(?:(?:actually|sorry|no|wait|ok|okay|oh|but|and|please|pls|on (?:second|further) thoughts?|instead|then)"
+    r"[, ]+)*"
+    r"(?:cancel|scrap|scratch|scrub|drop|call off|abort|skip|disregard|forget(?: about)?|ignore|belay|kill) "
+    r"(?=(?:the|that|my|our|this|all)\b|[A-Z\d])(?P<what>[^.;:?!,]{2,50})[.! ]*$|"
+    r"^\W*(?:den |der |die |das |de |het )?(?P<was>[^.;:?!,]{3,50}?) "
+    r"(?:absagen|abblasen|streichen|einstellen|aussetzen|afgelasten|schrappen|afblazen)\W*$",
+)
 #: A case, an enemy, an order told by its number: said otherwise, and not of those above.
 _NOT_OF_THEM = frozenset({"IF", "WHEN", "ENEMY", "ORDERNO", "MYLAST", "ALLORDERS", "COND"})
 _DEEDS: tuple[tuple[re.Pattern[str], frozenset[OrderKind]], ...] = tuple(
@@ -77,6 +90,10 @@ def called_off(page: Transcript, naming: Naming, pieces: list[Piece], sentence: 
 
 def _what_is(sentence: str) -> tuple[int, int] | None:
     """Where a sentence names what it calls off."""
+    if (found := _CALL_IT_OFF.match(sentence)) is not None:
+        span = found.span("what" if found["what"] else "was")
+        # `Cancel 2/505.` may be of orders on file.
+        return span if any(deed.search(sentence, *span) for deed, _ in _DEEDS) else None
     if (found := _CALLED_OFF.match(sentence) or _MIND.match(sentence) or _NOW_AT.match(sentence)) is not None:
         return found.span("what")
     if (found := _NOT_AFTER_ALL.match(sentence)) is None:

@@ -57,6 +57,8 @@ _CALLED_OFF = Worded(
 _BOX = re.compile(r"^\s*(?:\[[ xX✓✔]?\]\s+|[☐☒✗✘❌❎⛔🚫❓❔]\ufe0f?\s*(?=\S))")
 #: `1 Para to Elst ❌`.
 _STRUCK_BEHIND = re.compile(r"(?<=\S)\s*[☒✗✘❌❎⛔🚫❓❔]\ufe0f?\s*$")
+#: Why they are ordered, and no case of theirs.
+_IN_CASE = re.compile(r"\W*(?:but |and )?just (?:in case|to be (?:sure|safe|certain))\W*:\W*", re.IGNORECASE)
 #: A greeting on the first line, and no hour of the orders under it.
 _HAILS = frozenset({"morning", "evening", "afternoon", "morgen", "abend", "goedemorgen", "goedenavond"})
 _STAGES = (
@@ -136,7 +138,7 @@ class Captions:
     def over(self, text: str) -> bool:
         """A heading over a part of the message (`Draft:`, `If attacked:`), or a line under a word of its own
         (`Own troops: …`); True if nothing more of the line is to be read."""
-        if self.is_mission:
+        if self.is_mission or _IN_CASE.fullmatch(text):
             self._page.note(text)
             return True
         box = _BOX.match(text) or (None if text.isascii() else _STRUCK_BEHIND.search(text))

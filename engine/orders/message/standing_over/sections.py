@@ -265,7 +265,7 @@ _MAY = re.compile(
         | evening | morning | midday | noon | night | interim | daily | day | today | progress | war | oorl
         | avond | ocht | dag | please (?:do|carr|exec|impl|perf|arr|act) | kindly | bitte
         | stand | ist | gefecht | ausgang | abend | morgen | mittag | tages | zwischen | pres | derz | gegenw
-        | assum
+        | assum | firm | real | prop | defi
         | jetz | aktu | huid | i quot | quot | zit | cit | ich zit | his | corps | ihr | sein | euer | unser | der
         | de | het | uw | onze | zijn
         | general | enemy | own | friendl | current | local | info | sit | lage | intel | back | eigen | mein
@@ -404,7 +404,12 @@ _AS_AGREED = re.compile(
     re.IGNORECASE,
 )
 #: `Yesterday's attack failed, so:` gives the reason for what is ordered now.
-_SO = re.compile(r",? (?:so(?: now| here goes)?|therefore|hence|now)\W*$", re.IGNORECASE)
+#: `I don't believe it, but just in case:`
+_SO = re.compile(
+    r",? (?:so(?: now| here goes)?|therefore|hence|now|just in case|to be (?:on the )?safe(?: side)?|all the same|"
+    r"nevertheless|even so)\W*$",
+    re.IGNORECASE,
+)
 _PAST = re.compile(
     r"\b(?:were|was|had|last|yesterday|previous|earlier|not|don't|ignore|if|would|might|maybe|perhaps)\b", re.IGNORECASE
 )

@@ -51,6 +51,13 @@ _LETTER_HEAD = re.compile(
     r"(?:at |um |om )?\d{1,2}(?:[:.]?\d\d)? ?(?:hrs?|hours|h|uhr|uur)?\.?",
     re.IGNORECASE,
 )
+#: `XXX Corps - Thu 21 Sep`, `1 Airborne Div, turn 12`: who writes, and of what day.
+_OF_A_DAY = re.compile(
+    r"[\w./ -]{3,40}?(?:,| ?[-–/|]| \() ?(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,? ?)?"
+    r"(?:\d{1,2}(?:st|nd|rd|th)?(?:\.9\.|[. ]{1,2}sept?(?:ember)?\.?)(?: ?(?:19)?44)?|(?:turn|round|day) \d{1,3}|"
+    r"(?<=day))(?:[ ,/-]+\d{4}(?: ?(?:hrs|h|hours))?)?\)?",
+    re.IGNORECASE,
+)
 #: First words that may as well bid somebody do it.
 _BIDDING = frozenset({"attack", "assault", "advance", "move", "march", "capture", "drop", "land", "retreat", "fire"})
 #: Pieces that no title has.
@@ -64,6 +71,8 @@ def names_a_deed(text: str) -> bool:
     if len(text) > _LONGEST or not (text[:1].isupper() or text[:1].isdigit()):
         return False
     if text.startswith("HQ ") or _SEVERAL_FOR.search(text) or _LETTER_HEAD.fullmatch(text):
+        return True
+    if _OF_A_DAY.fullmatch(text):
         return True
     return text.split(None, 1)[0].lower().rstrip(":,") in _NOUNS | _OF_SEVERAL or text.lower() in _SORTS
 
