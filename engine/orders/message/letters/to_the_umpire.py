@@ -125,7 +125,7 @@ _ASKS_FOR = re.compile(
     r"\W*((?:(?:(?:(?:one|an?|another|last|quick|final|first|next|small|just|more|two|three|some|further|noch|nog|eine?|"
     r"kurze|letzte|zwei) )*(?:questions?|frage|fragen|vraag|vragen)"
     r"(?: (?:for|to|an|aan|voor) (?:you|sie|dich|euch|u|jou))?|"
-    r"q ?\d{1,2})\W+)*)"
+    r"q ?\d{1,2}|before (?:the|my) orders|first(?: of all)?|one thing(?: first)?|quick one|before i forget)\W+)*)"
     r"(?:(?:and|but|also|so|then|hey|hi|hello|hey there|"
     r"by the way|btw|ps|oh|ok|please|und|aber|en|maar|may i (?:also )?ask|"
     r"(?:please |pls )?(?:can|could) you (?:please )?tell me|please tell me)[\s,:]+)*"

@@ -36,7 +36,7 @@ _NEWS = ways(
       |background)(?: report)?
     | eigene lage | feindlage | feind | enemy(?: (?:forces|troops|tps))?
     | (?:own|friendly|our) (?:tps|troops|forces|side)
-    | friendlies | (?:(?:own|our|my|eigene|meine|eigen|mijn) )?(?:intention|intent|absicht|bedoeling)
+    | friendlies | (?:(?:own|our|my|eigene|meine|eigen|mijn) )?(?:intentions?|intents?|absicht(?:en)?|bedoeling(?:en)?)
     | commander'?s intent | news | summary | recap | so far
     | (?:(?:the|our) )?(?:situation|lage|picture|position|state of (?:play|affairs))
       (?: (?:this (?:morning|afternoon|evening)|tonight|today|now|at present|so far|heute|hier
