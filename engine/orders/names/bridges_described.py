@@ -177,7 +177,7 @@ def _called_after(town: Piece, word: Piece, gaz: Gazetteer) -> Piece | None:
 def _of_the_town(pieces: list[Piece], i: int, out: list[Piece], gaz: Gazetteer) -> Piece | None:
     """The bridge of the town that troops are sent to for its sake; None if it is not the only one meant."""
     word, row = pieces[i], [p.kind for p in out[-4:]]
-    if row[:3] != ["TO", "PLACE", "TO"] or row[3] not in _FOR_ITS_SAKE or not _one_town(out[-3]):
+    if len(row) < 4 or row[:3] != ["TO", "PLACE", "TO"] or row[3] not in _FOR_ITS_SAKE or not _one_town(out[-3]):
         return None
     if word.text.lower().endswith("s") or _text(pieces, i + 1) in (*_BY, *_OVER):
         return None
