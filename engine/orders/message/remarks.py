@@ -68,7 +68,7 @@ from engine.orders.message.told.reasons_given import gives_reason, meant_for
 from engine.orders.names.named_troops import troops
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.conditions.conditions import conditions_apart
-from engine.orders.sentence.deeds.about_orders import WHAT_CHANGES, adds_troops, by_another
+from engine.orders.sentence.deeds.about_orders import adds_troops, by_another
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.scan import Scanner
 from engine.orders.sentence.words.signal_words import VERBS

@@ -10,7 +10,6 @@ import msgspec
 from engine.orders import patterns as re
 from engine.orders.doubts import WHAT_CHANGES, WHICH_ORDER, Wanted, no_such_unit
 from engine.orders.sentence.clause import Where
-from engine.orders.sentence.deeds.about_orders import WHAT_CHANGES
 from engine.orders.sentence.words.plain_words import tokens
 from engine.orders.tasks.addressed import addressed
 from engine.orders.tasks.deeds import move

@@ -45,7 +45,8 @@ _TO_HQ = re.compile(
     r"(?:send |pass |get |(?:i|we) have |here(?:'s| is) |there is |my )?"
     r"(?:a (?:quick |short |brief )?|another |this |the following |following )?"
     r"(?:message|msg|signal|note|word|line(?= to [^:]{2,40}:)|request|question|reply|dispatch|letter|telegram|memo|"
-    r"wire|cable|radio|dm|pm|info(?:rmation)?|copy|cc) (?:to|for)|tell(?! (?:me|us)\b)|inform(?! (?:me|us)\b)|ask|notify|"
+    r"wire|cable|radio|dm|pm|info(?:rmation)?|copy|cc) (?:to|for)|tell(?! (?:me|us)\b)|inform(?! (?:me|us)\b)|"
+    r"ask|notify|"
     r"warn|remind|advise|thank|(?:pass|forward|fwd|relay|hand)(?: (?:this|it|the following))?(?: on)? to|"
     r"send to|say to|write to|report to|"
     r"(?:nachricht|(?:funk|fern)spruch|funk|fs|meldung|mitteilung|fernschreiben|telegramm|(?:an)?frage|"
@@ -58,7 +59,8 @@ _TO_HQ = re.compile(
 #: `To all`; but `to all units of KG Walther` is said to the writer's own troops.
 _EVERYBODY = re.compile(
     r"\W*(?:to )?(?:(?:all|alle|allen)(?: (?:the|other|my|our|three|divisions|airborne|friendly|allied|german|hqs?|"
-    r"stations?|headquarters|commanders|commands|players|staffs|friends|colleagues|comrades|hands|concerned|on our side|"
+    r"stations?|headquarters|commanders|commands|players|staffs|friends|colleagues|comrades|hands|concerned|on "
+    r"our side|"
     r"subordinate|subordinates|lower|unterstellten|verbände|dienststellen|kommandeure|befehlshaber))*|"
     r"everyone|"
     r"everybody|(?:every|all)(?:one|body)? else)\W*",

@@ -292,11 +292,6 @@ def _unmarked(line: str) -> str:
         line = _NOT_APPLICABLE.sub("none", line)
     if line[:1] in "PpSsWwFfTt" and (phase := _PHASE.match(line)):
         line = f"{phase[1]}: {line[phase.end() :]}"
-    if "reserve" in line:
-        # `3d Bn div reserve at Overasselt`: the division is no part of the name.
-        line = _WHOSE_RESERVE.sub("reserve", line)
-    if "acht vom" in line:
-        line = _NACHT.sub(lambda found: f"{_night(found)} September", line)
     if "'em" in line:
         line = re.sub(r"(?<=\s)'em\b", "them", line)
     if "(.)" in line:

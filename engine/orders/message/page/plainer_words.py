@@ -19,8 +19,8 @@ from engine.orders.message.page.turns_of_everyone import EVERYONE
 from engine.orders.message.page.turns_of_files_and_reports import FILES_AND_REPORTS
 from engine.orders.message.page.turns_of_fire_and_flight import FIRE_AND_FLIGHT
 from engine.orders.message.page.turns_of_flights_and_drops import FLIGHTS_AND_DROPS
-from engine.orders.message.page.turns_of_german_names import GERMAN_NAMES
 from engine.orders.message.page.turns_of_formations import FORMATIONS
+from engine.orders.message.page.turns_of_german_names import GERMAN_NAMES
 from engine.orders.message.page.turns_of_hours import HOURS
 from engine.orders.message.page.turns_of_hours_abroad import HOURS_ABROAD
 from engine.orders.message.page.turns_of_names import NAMES
@@ -39,8 +39,8 @@ from engine.orders.message.page.turns_of_talk import TALK
 from engine.orders.message.page.turns_of_troops import WHO_AND_HOW
 from engine.orders.message.page.turns_of_ways import WAYS
 from engine.orders.message.page.turns_of_what_is_done import WHAT_IS_DONE
-from engine.orders.message.told.talk_behind import without_talk
 from engine.orders.message.page.turns_of_word_order import WORD_ORDER
+from engine.orders.message.told.talk_behind import without_talk
 from engine.orders.sentence.pieces import Piece
 from engine.orders.worded import words_in
 

@@ -43,8 +43,8 @@ POSTS_AND_STAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "eintreffen ankunft da heran eingetroffen",
         re.compile(
-            rf"\b(?P<i>[Bb])is (?:(?:zum Eintreffen|zur Ankunft) (?:von|vom|der|des) (?P<whose>{_UNIT})|"
-            rf"(?<=^Bis )(?P<who>{_UNIT}) (?:da|heran|eingetroffen) ist)(?=[,.;]| |$)"
+            rf"\b(?P<i>[Bb])is (?:(?:zum Eintreffen|zur Ankunft) (?:von|vom|der|des) (?P<whose>{UNIT})|"
+            rf"(?<=^Bis )(?P<who>{UNIT}) (?:da|heran|eingetroffen) ist)(?=[,.;]| |$)"
         ),
         r"bis \g<whose>\g<who> eintrifft",
     ),

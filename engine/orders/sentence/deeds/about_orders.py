@@ -279,7 +279,6 @@ def _of_change(piece: Piece, elsewhere: frozenset[str]) -> bool:
 
 
 #: What is asked of a change nobody can read.
-WHAT_CHANGES = "What is to change? Write: change order 14 to 1600, or send the order again as it should be."
 _ADDING = frozenset("add adds include includes including also plus with without minus less drop remove exclude".split())  # noqa: SIM905
 
 
