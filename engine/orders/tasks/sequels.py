@@ -221,7 +221,10 @@ def asked_before(last: Order | None, order: Order, units: tuple[UnitId, ...]) ->
 _BESIDE_HOLDING = frozenset({OrderKind.HOLD, OrderKind.REPORT, OrderKind.FIRE, OrderKind.SUPPORT, OrderKind.FERRY_ACT})
 
 #: Ways to say that what is being done ends: what comes after it is the order.
-STOPPING = ("to cease", "to stop", "stop", "abandon", "call off", "drop", "cease", "break off", "halt")
+STOPPING = (
+    *("to cease", "to stop", "stop", "abandon", "give up", "gives up", "call off", "drop", "cease", "break off"),
+    "halt",
+)
 
 #: Deeds that are stopped where they are done: `cease firing on Elst`.
 _STOPPED = re.compile(r"attack|fir(?:e|ing)\b|shelling|barrage|assault|angriff|aanval|feuer|beschuss|vuur")

@@ -245,6 +245,16 @@ def _over_by_ferry(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _ferry_there(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`to Driel and repair the ferry there`: the ferry of that place, and no bridge of it."""
+    for i in range(2, len(pieces)):
+        there = pieces[i].kind == "THERE" and pieces[i].text.lower() == "there" and pieces[i - 1].kind == "FERRYWORD"
+        if there and any(p.kind == "PLACE" for p in pieces[:i]):
+            remarks.append(remark_of([pieces[i]]))
+            return [*pieces[:i], *pieces[i + 1 :]]
+    return pieces
+
+
 #: The fields of the rulebook that are answered yes or no, and what `no` makes of them.
 _ANSWERED = {"HITANDRUN": "NOHITANDRUN", "FOLLOWUP": "NOADVANCE", "MOVE": "NOADVANCE", "AMEND": "NOADVANCE"}
 
@@ -287,6 +297,7 @@ TURNS_OF_PHRASE: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piec
     ("PLACE", _gone_there),
     ("MOVE", _goes_in),
     ("FERRYWORD", _over_by_ferry),
+    ("FERRYWORD", _ferry_there),
     ("LINKUP", _thickened),
     ("REPORT", _any_move),
     *((field, _answered_no) for field in _ANSWERED),

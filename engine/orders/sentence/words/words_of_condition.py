@@ -175,6 +175,7 @@ CONDITION: dict[str, str] = {
         about to, on point of, as we speak, still attacking, still fighting, still clearing, still holding,
         still moving,
         still advancing, still holds, still hold, let alone,
+        limit of advance, limit of exploitation, loa,
         under observation, under surveillance, under watch, keep up pressure, keeps up pressure, keep up
         pressure on, keeps up pressure on, keep pressure on,
         keeps pressure on, keep pressure up, keeps pressure up, keep up pressure against, maintain pressure,

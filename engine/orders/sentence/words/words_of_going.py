@@ -222,6 +222,7 @@ GOING_AND_FIGHTING: dict[str, str] = {
         have them dug in, get dug in, gets dug in, getting dug in, be dug in, sitting tight, put up, stand down,
         stands down, stop attacking, stops attacking, cease attacking, ceases attacking, stop its attack,
         stops its attack, stop their attack, stop your attack, ceases its attack, abandon attack, abandons attack,
+        give up attack, gives up attack, give up its attack, gives up its attack, give up their attack,
         call off attack, break off assault, stop what you are doing,
         stop whatever you are doing, drop what you are doing, drop everything, wartet, warten, wacht, wachten,
         haelt linie, haelt die linie, halten linie, halten die linie, houdt linie, houdt de linie, houden de linie,
