@@ -48,6 +48,7 @@ from engine.orders.message.standing_over.headings import (
     hour_in_front,
     hour_of_line,
     leading_hour,
+    whom_it_is_for,
     written_to,
 )
 from engine.orders.message.standing_over.sections import Section
@@ -215,6 +216,8 @@ class _Listener(OneSentence):
             self._row(line)
         elif rest := behind_address(text, self.scanner.scan):
             self._line(line._replace(text=rest if rest in text else self.words.read(rest, text), gap=False))
+        elif whom := whom_it_is_for(text):
+            self._line(line._replace(text=whom, gap=False))
         elif self.captions.over(text):
             return True
         elif signal_head(text, ordered=bool(self.page.standing())):

@@ -318,8 +318,13 @@ def _where_on_a_road(task: Task) -> None:
     )
     # `cut the highway`: they are to go there first, unless they have been sent somewhere.
     cut = verb.text.lower().startswith(_CUTTING) and not clause.anywhere
-    if (aimed and _ROAD_TO.search(task.line)) or (cut and task.previous() is None):
+    sent = not clause.anywhere and _TO_A_ROAD.search(task.line, 0, verb.start) is not None
+    if (aimed and _ROAD_TO.search(task.line)) or (cut and task.previous() is None) or sent:
         raise Wanted("Where on the road? Write a town, bridge or square.")
+
+
+#: `80 AA/AT to the Mook-Molenhoek road, stop any tanks`
+_TO_A_ROAD = re.compile(r"\bto the (?:[A-Z][\w'-]+ ?(?:[-–] ?)?){1,4}(?:road|highway|rd)\b[^.;]*$")
 
 
 #: `avoid contact until dawn`, `no contact before 1500`, beside a march.

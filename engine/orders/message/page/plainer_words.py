@@ -11,6 +11,7 @@ from functools import lru_cache, partial
 from engine.orders import patterns as re
 from engine.orders.message.page.turns_abroad import ABROAD
 from engine.orders.message.page.turns_beside_orders import BESIDE_ORDERS
+from engine.orders.message.page.turns_in_the_field import IN_THE_FIELD
 from engine.orders.message.page.turns_of_attack import ATTACKS_AND_CASES
 from engine.orders.message.page.turns_of_cheer import CHEER
 from engine.orders.message.page.turns_of_columns import COLUMNS
@@ -49,6 +50,7 @@ _TABLE = (
     *NAMES,
     *REGIMENTS,
     *NIGHTS,
+    *IN_THE_FIELD,
     *EVERYONE,
     *STAFFS,
     *WHAT_IS_DONE,

@@ -126,6 +126,15 @@ def written_to(line: str, scan: Callable[[str], list[Piece]], talk: Talk, naming
     return governs.talk if governs is not None and governs.talk.units else _nobody(talk)
 
 
+def whom_it_is_for(line: str) -> str:
+    """`To 2/505`, `For 504 PIR` alone on a line, as the heading `2/505:` over the lines below; empty if it is none."""
+    found = _ONLY_WHOM.fullmatch(line)
+    return f"{found['whom']}:" if found is not None else ""
+
+
+_ONLY_WHOM = re.compile(
+    r"(?:To|For|TO|FOR) (?:the |CO )?(?P<whom>\d/\d{3}|\d{3}(?:th|st|nd|rd)?(?: (?:PIR|GIR|PFA|GFA|Eng))?)\.?"
+)
 _TO_WHOM = re.compile(r"\s*to\s*:\s*(?=\S)", re.IGNORECASE)
 
 
