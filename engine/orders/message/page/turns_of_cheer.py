@@ -108,7 +108,8 @@ CHEER: tuple[tuple[str, re.Pattern[str], str], ...] = (
             r"a word|sum|a nutshell),|"
             r"Briefly[,:]|Last but not least,?|Much as I(?:['’]d| would| should)?(?: have)? (?:like|hate|love|"
             r"regret|prefer)d?"
-            r"(?: it| to [^,;:.\d]{3,50})?,) (?=\S+ \S+ )"
+            r"(?: it| to [^,;:.\d]{3,50})?,) (?=\S+ \S+ )",
+            re.IGNORECASE,
         ),
         "",
     ),

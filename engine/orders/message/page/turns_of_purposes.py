@@ -82,7 +82,8 @@ PURPOSES: tuple[tuple[str, re.Pattern[str], str], ...] = (
             r"(?:nicht |niet )?(?:wieder |noch einmal |weer )?(?:in (?:Feindeshand|Feindes Hand|feindliche Hand|"
             r"die Hand des "
             r"(?:Feindes|Gegners)|vijandelijke handen) )?(?:verloren ?(?:gehen|gaan)|fallen|vallen|"
-            r"aufgegeben werden))" + r"(?=[.!]*$)"
+            r"aufgegeben werden))" + r"(?=[.!]*$)",
+            re.IGNORECASE,
         ),
         "",
     ),
@@ -99,7 +100,8 @@ PURPOSES: tuple[tuple[str, re.Pattern[str], str], ...] = (
             r"zu (?:verlegen|versperren|binden|werfen|stören|stoppen|überraschen|täuschen|verwirren|vertreiben|"
             r"hindern|"
             r"nehmen|schwächen|bremsen|verzögern|fassen)|(?:af te snijden|op te houden|terug te werpen|te stoppen|te "
-            r"hinderen|te verrassen|tegen te houden|te vertragen))" + _END
+            r"hinderen|te verrassen|tegen te houden|te vertragen))" + _END,
+            re.IGNORECASE,
         ),
         "",
     ),
@@ -115,14 +117,15 @@ PURPOSES: tuple[tuple[str, re.Pattern[str], str], ...] = (
             r"(?:abzuriegeln|aufrechtzuerhalten|wiederherzustellen|herzustellen|aufzunehmen|zu (?:schließen|"
             r"schliessen|klären|"
             r"erleichtern|ermöglichen|bereinigen|verhindern|stören|halten|verringern|sichern)|"
-            r"te (?:sluiten|dichten|verhinderen|storen|verlichten|houden|herstellen)|op te helderen)" + _END
+            r"te (?:sluiten|dichten|verhinderen|storen|verlichten|houden|herstellen)|op te helderen)" + _END,
+            re.IGNORECASE,
         ),
         "",
     ),
     # `um Spindler zu entlasten`.
     (
         "entlasten ontlasten",
-        re.compile(r"(?P<i>),? (?:um|om) (?P<who>[^,;:]{2,30}?) (?:zu ent|te ont)lasten" + _END),
+        re.compile(r"(?P<i>),? (?:um|om) (?P<who>[^,;:]{2,30}?) (?:zu ent|te ont)lasten" + _END, re.IGNORECASE),
         r", to take pressure off \g<who>",
     ),
     # `to cover the second lift`: of those who are to land, and no figure of the order.
@@ -141,7 +144,8 @@ PURPOSES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "s mm",
         re.compile(
             r"(?P<i>)(?<!\band )(?:\b(?:two|three|four|some|several|a few|lots of|a couple of|"
-            r"the) )?(?<!\d)88(?:['’]?s\b| ?mm\b)(?: guns)?"
+            r"the) )?(?<!\d)88(?:['’]?s\b| ?mm\b)(?: guns)?",
+            re.IGNORECASE,
         ),
         "enemy guns",
     ),
@@ -187,7 +191,8 @@ PURPOSES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(
             rf"(?P<i>)(?P<why>,? (?:da|weil|wo|denn|omdat|want|waar)) {_ENEMY} (?:dort |da |daar |gerade |"
             rf"schon |immer noch |al )*"
-            r"(?:landen|landet|abspringen|abspringt)" + _END
+            r"(?:landen|landet|abspringen|abspringt)" + _END,
+            re.IGNORECASE,
         ),
         r"\g<why> Feind ist",
     ),
