@@ -39,14 +39,13 @@ POSTS_AND_STAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"protect\g<s> \g<whose>",
     ),
-    # `bis zum Eintreffen der KG Bruns`, `bis Bruns da ist`
+    # `bis zum Eintreffen der KG Bruns`
     (
-        "eintreffen ankunft da heran eingetroffen",
+        "eintreffen ankunft",
         re.compile(
-            rf"\b(?P<i>[Bb])is (?:(?:zum Eintreffen|zur Ankunft) (?:von|vom|der|des) (?P<whose>{UNIT})|"
-            rf"(?<=^Bis )(?P<who>{UNIT}) (?:da|heran|eingetroffen) ist)(?=[,.;]| |$)"
+            rf"\b(?P<i>b)is (?:zum Eintreffen|zur Ankunft) (?:von|vom|der|des) (?P<whose>{UNIT})(?=[,.;]| |$)"
         ),
-        r"bis \g<whose>\g<who> eintrifft",
+        r"bis \g<whose> eintrifft",
     ),
     # `digs in where he stands`, `stays where it now is`, `holds where they have got to`: in their place.
     (

@@ -28,7 +28,8 @@ _BEHIND = r"\s*(?:[,:;!–—]|\.{2,}|…|\s-+(?=\s))\s*"
 _WRONG = ways(
     r"""(?:(?:das )?(?:war |ist )?falsch | (?:mein )?irrtum | unsinn | quatsch | (?:kleine )?berichtigung
     | (?:kleine )?korrektur | korrigiere | verbetering | correctie | foutje | vergissing | schreibfehler | tippfehler
-    | halt,? nein | stop,? nein | nein,? halt | nee,? wacht | wacht,? nee | wacht even | warte,? nein
+    | halt,? nein | stop,? nein | nein,? halt | nee,? wacht | nein,? warte | no,? wait | wacht,? nee | wacht even
+    | warte,? nein
     | moment(?: mal)?,? nein | (?:nein|nee|ach nein|nee hoor|no),? (?:toch|doch)(?: maar| lieber| liever| besser)?
     | (?:doch|toch) (?:lieber|liever|besser|beter|maar) | ich mein(?:t)?e | ik bedoelde | besser gesagt
     | beter gezegd)"""
