@@ -71,7 +71,7 @@ GERMAN = {
     "king tiger, king tigers, royal tiger, royal tigers, koenigstiger, tiger ii",
     "s . pj": "panzerjaeger, pzjg, pz jaeger, s pz jaeger, heavy anti tank, s pz jg, heavy pz jg, pz jg, "
     "schwere pz jg, heavy at, heavy antitank, spjabt, jagdpanther, "
-    "spzjgabt, schwere at, schwere pz jg",
+    "spzjgabt, schwere at, schwere pz jg, jagdpanthers",
     "mg": "machine gun, mg bn",
     "ss wach": "ss gds, ss guard, wach, ss wach bn, ss wacht, ss wacht bn, wacht",
     "sich": "security, sicherungs, sich regt",

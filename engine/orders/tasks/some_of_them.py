@@ -67,9 +67,21 @@ def _related_only(task: Task) -> None:
         at, before = start + len(named.text), named
 
 
+#: What stands before the name of those who do something meanwhile.
+_MEANWHILE = re.compile(r"\b(?:while|whilst|während|waehrend|terwijl) (?:the |die |der |de )?$", re.IGNORECASE)
+
+
+def _meanwhile(task: Task, rest: list[Piece]) -> None:
+    """`FJR 18 attacks Leende while the Jaguars cover Asten`: what is told of others is no task of his own."""
+    for piece in rest:
+        if piece.kind == "WORD" and piece.text[:1].isupper() and _MEANWHILE.search(task.line, 0, piece.start):
+            raise Wanted(f"Who are “{piece.text}”? Name the units you mean, with a line for each.")
+
+
 def forbid_some(task: Task, order: Order, rest: list[Piece]) -> None:
     """`The cooks of KG Walther go to Uden`: not all of it, and who they are is not known."""
     _related_only(task)
+    _meanwhile(task, rest)
     if len(order.units) >= _SEVERAL and (sort := _ONE_SORT.search(task.line)) is not None:
         raise Wanted(f"Only whole units can be sent: which are “{sort[0]}”? Name the units you mean.")
     start = task.line.find(task.clause.who[0].text) if task.clause.who else -1
