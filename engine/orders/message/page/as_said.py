@@ -68,7 +68,11 @@ class AsSaid:
             return self.read(in_plainer_words(line), line)
         if not TOLD_OF_ALL.isdisjoint(words) and ("," in text or ":" in text or ";" in text or " -" in text):
             return self.read(each_does_it(in_plainer_words(text), self._scan), text)
-        return text if ROUNDABOUT.isdisjoint(words) else self.read(in_plainer_words(text), text)
+        if ROUNDABOUT.isdisjoint(words):
+            return text
+        said = in_plainer_words(text)
+        # One sentence that is two in plain words is no plain line.
+        return "" if said.count(";") > text.count(";") else self.read(said, text)
 
     def sentence(self, sentence: str) -> str:
         """A sentence in the plain words for its turns of phrase, and without the mark behind whom it hails."""
@@ -130,9 +134,8 @@ class AsSaid:
     def _remarked(self, text: str) -> str:
         """A remark in the player's words: `Laut Ihrem Schreiben`, whatever was read for it."""
         for read, stands in reversed(self._written.items()):
-            at = read.find(text)
-            if at >= 0 and text not in stands and not f"{read} "[at + len(text)].isalnum():
-                text = _where_it_stands(read, stands, at, at + len(text)).strip()
+            if (at := _told_in(read, text)) is not None and text not in stands:
+                text = _where_it_stands(read, stands, *at).strip()
         return text
 
     def _choice(self, choice: ReadingChoice) -> ReadingChoice:
@@ -148,6 +151,16 @@ class AsSaid:
 def _resaid(said: str, read: Order, stands: Order) -> str:
     """What is read back of a question or a message, in the words it was written in: `umpire: What news of Elst?`."""
     return said if read.text is None or stands.text is None else said.replace(read.text, stands.text)
+
+
+def _told_in(read: str, text: str) -> tuple[int, int] | None:
+    """Where in what was read a remark stands; `bis Fuerstenberg eintrifft` in `bis KG Fuerstenberg eintrifft`."""
+    at = read.find(text)
+    if at < 0 and "KG " in read:
+        words = r"\W+(?:(?:von )?(?:der )?KG )?".join(map(re.escape, text.split()))
+        found = re.search(rf"\b{words}\b", read)
+        return found.span() if found else None
+    return None if at < 0 or f"{read} "[at + len(text)].isalnum() else (at, at + len(text))
 
 
 def _where_it_stands(read: str, stands: str, start: int, end: int) -> str:

@@ -34,7 +34,7 @@ DOINGS_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(
             r"(?P<i>)(?<=\w) (?:(?:wird |ist )?auf Zusammenarbeit mit (?P<a>[A-Z\d][^,;.]{2,30}?) angewiesen|"
             r"arbeitet mit (?P<b>[A-Z\d][^,;.]{2,30}?) zusammen|stellt sich (?P<c>[A-Z\d][^,;.]{2,30}?) zur Verfügung)"
-            r"(?=[.;,]|$)"
+            r"(?=[.;,]|$| (?:and|und|en|while|während|terwijl) )"
         ),
         r" unterstützt \g<a>\g<b>\g<c>",
     ),

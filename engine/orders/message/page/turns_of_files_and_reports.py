@@ -218,6 +218,15 @@ FILES_AND_REPORTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"what is \g<a>\g<b>\g<c>\g<d> doing",
     ),
+    # `I'd like to hear from 2 Para`, `Find out how 2 Para is doing`, beside whatever else: a report of theirs.
+    (
+        "hear find",
+        re.compile(
+            rf"(?P<i>)(?:I(?:['’]d| would) like to hear from (?P<a>{_WHO})|[Ff]ind out how (?P<b>{_WHO}) (?:is|are) "
+            r"(?:doing|getting on|faring))(?=[,;] | (?:and|und|en|while) )"
+        ),
+        r"report \g<a>\g<b>",
+    ),
     # `Meldung von Euling bitte`.
     (
         "meldung lagemeldung lagebericht",

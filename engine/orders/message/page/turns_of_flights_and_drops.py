@@ -46,7 +46,7 @@ FLIGHTS_AND_DROPS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "recce recon",
         re.compile(
-            r"(?P<i>\b[Rr])ec(?:ce|on) (?:a/c|aircraft|planes?|machines?) (?:to |is to |are to |will )?"
+            r"(?P<i>\b[Rr])ec(?:ce|on) (?:(?i:a/c)|aircraft|planes?|machines?) (?:to |is to |are to |will )?"
             r"(?:look at|look over|go over|fly over|overfly|photograph|cover|recce|see) (?:the )?"
         ),
         "air recce of ",

@@ -38,7 +38,7 @@ REGIMENTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "with w",
         re.compile(
-            rf"^(?P<i>)(?P<head>(?:[Tt]he )?{_REGIMENT})(?: to|,|:)? "
+            rf"^(?P<i>)(?P<head>(?:[Tt]he )?{_REGIMENT})(?:,|:)?(?: to| should| is to| will| must)? "
             r"(?P<deed>holds?|secures?|takes?|attacks?|seizes?|defends?) (?P<a>[A-Z][^,;:.]{2,20}?) "
             rf"(?:with|w/) (?:its |the )?(?P<x>{_ONE_OF_THEM})(?:, and |, | and )(?P<b>[A-Z][^,;:.]{{2,20}}?) "
             rf"(?:with|w/) (?:its |the )?(?P<y>{_ONE_OF_THEM})(?=[.,;!]|$)"

@@ -181,7 +181,7 @@ WHO_AND_HOW: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "not",
         re.compile(
             r"\b(?P<i>)(?:must|may|shall|should|is|are) not (?:to )?"
-            r"(?=(?:go|cross|move|advance|pass) [^,;.:]{3,40}[,;] (?:it|they|he) )"
+            r"(?=(?:go|cross|move|advance|pass) [^,;.:]{3,40}[,;.] (?:[Ii]t|[Tt]hey|[Hh]e) )"
         ),
         "does not ",
     ),

@@ -332,13 +332,15 @@ _ON_THE_WAY = frozenset({"UNITS", "JOIN", "AND", "COLON", "COMMA", "SHALL", "TO"
 def gets_through(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`1 Para get through to Arnhem bridge`: they go there; `try to get through to 2 Para` asks for a report."""
     del remarks
-    i = next((i for i, p in enumerate(pieces) if p.kind == "WHEREIS"), 0)
+    i = next((i for i, p in enumerate(pieces) if p.kind == "WHEREIS" and p.text.lower().endswith("through to")), 0)
     end = i - (kinds_at(pieces, i - 1, 1) == ["TO"])
-    before = [p for p in pieces[:end] if p.text.lower() not in ("try", "tries", "attempt", "attempts")]
-    if not before or not pieces[i].text.lower().endswith("through to") or not {p.kind for p in before} <= _ON_THE_WAY:
+    tried = [p for p in pieces[:end] if p.text.lower() not in ("try", "tries", "attempt", "attempts")]
+    # Behind a joint, `1 Border holds and 1 Para gets through to …`: from the last names on.
+    names = next((k for k in range(len(tried) - 1, -1, -1) if tried[k].kind == "UNITS"), -1)
+    if names < 0 or not {p.kind for p in tried[names:]} <= _ON_THE_WAY:
         return pieces
     going = pieces[i]._replace(kind="MOVE", text="get")
-    return [*before, going, Piece("TO", "to", pieces[i].end, pieces[i].end, "to"), *pieces[i + 1 :]]
+    return [*tried, going, Piece("TO", "to", pieces[i].end, pieces[i].end, "to"), *pieces[i + 1 :]]
 
 
 #: The word of the grammar without which nothing of the kind stands in a sentence, and what settles it.
