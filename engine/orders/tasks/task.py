@@ -249,7 +249,9 @@ class Task(ClausePlaces):
             if piece.kind in _UNUSED or (piece.kind == "SHIFT" and not self.bridge_found):
                 led = link is not None and 0 < piece.start - link.end <= _ARTICLE
                 start = link.start if link is not None and led else piece.start
-                as_written = piece.value == AS_WRITTEN or self.line[piece.start : piece.end] == piece.text
+                # `bis KG Goebel eintrifft`: the title is no part of the name, and is shown.
+                stands = self.line[piece.start : piece.end].replace("KG ", "")
+                as_written = piece.value == AS_WRITTEN or stands == piece.text
                 out += " " + (self.line[start : piece.end] if as_written else piece.text)
             link = piece if piece.kind in ("FROM", "AT", "FOR", "WITH", "BY") else None
         return out

@@ -134,8 +134,9 @@ class AsSaid:
     def _remarked(self, text: str) -> str:
         """A remark in the player's words: `Laut Ihrem Schreiben`, whatever was read for it."""
         for read, stands in reversed(self._written.items()):
-            if (at := _told_in(read, text)) is not None and text not in stands:
-                text = _where_it_stands(read, stands, *at).strip()
+            at = read.find(text)
+            if at >= 0 and text not in stands and not f"{read} "[at + len(text)].isalnum():
+                text = _where_it_stands(read, stands, at, at + len(text)).strip()
         return text
 
     def _choice(self, choice: ReadingChoice) -> ReadingChoice:
@@ -151,16 +152,6 @@ class AsSaid:
 def _resaid(said: str, read: Order, stands: Order) -> str:
     """What is read back of a question or a message, in the words it was written in: `umpire: What news of Elst?`."""
     return said if read.text is None or stands.text is None else said.replace(read.text, stands.text)
-
-
-def _told_in(read: str, text: str) -> tuple[int, int] | None:
-    """Where in what was read a remark stands; `bis Fuerstenberg eintrifft` in `bis KG Fuerstenberg eintrifft`."""
-    at = read.find(text)
-    if at < 0 and "KG " in read:
-        words = r"\W+(?:(?:von )?(?:der )?KG )?".join(map(re.escape, text.split()))
-        found = re.search(rf"\b{words}\b", read)
-        return found.span() if found else None
-    return None if at < 0 or f"{read} "[at + len(text)].isalnum() else (at, at + len(text))
 
 
 def _where_it_stands(read: str, stands: str, start: int, end: int) -> str:

@@ -281,7 +281,8 @@ FIRE_AND_FLIGHT: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "each",
         re.compile(
-            rf"^(?P<i>)(?:(?:RAF|Raf|raf|[Tt]yphoons|[Aa]ir): )?(?P<n>{_COUNT}|[Oo]ne|[Tt]wo|A|a) {_SQUADRONS} each (?:to|for|supports?|in support of) "
+            rf"^(?P<i>)(?:(?:RAF|Raf|raf|[Tt]yphoons|[Aa]ir): )?(?P<n>{_COUNT}|[Oo]ne|[Tt]wo|A|a) {_SQUADRONS} "
+            r"each (?:to|for|supports?|in support of) "
             rf"(?P<a>{_TROOPS}) and (?:to )?(?P<b>{_TROOPS})(?P<t> (?:at|from) [^,;.]*?)?(?P<end>[.]?)$"
         ),
         r"\g<n> squadrons support \g<a>\g<t>, \g<n> squadrons support \g<b>\g<t>\g<end>",
