@@ -55,7 +55,7 @@ _IN_ANY_CASE = re.compile(
 _NOT_THAT_BUT = re.compile(
     rf"^(?P<who>{_A_NAME}),? (?:(?:must|shall|may|will|should|do|does|is|are) not|(?:do|does|must)n['’]t) (?:to )?"
     r"(?P<no>(?:cross|enter|go (?:to|into|beyond|past)|pass)\b[^.;,]{3,40}?)"
-    r"(?:,? but |[.;,] (?:(?:but|instead) )?)(?:(?:it|they|he) )?(?:(?:is|are|will|shall|must) )?(?:to )?"
+    r"(?:,? but |[.;,] (?:(?:but|instead) )?)(?:(?:it|they|he) )?(?:(?:is|are|will|shall|must|should) )?(?:to )?"
     r"(?=(?:holds?|stays?|defends?|guards?|moves?|goes|go|marche?s?|digs? in)\b)",
     re.IGNORECASE,
 )

@@ -9,9 +9,9 @@ from engine.orders.message.page.turns_of_posts import UNIT
 
 _NAME = r"(?:\d+/\d+|(?:[A-Z][\w./-]* ){0,2}(?:[A-Z][\w./-]*|\d+))"
 _GOES_ON = (
-    r"(?:,? and then|,? then|,? and|,|(?<=\d) then) (?=(?:to |should |is to |will )?(?:moves?|goe?s?|marche?s?|"
-    r"withdraws?|retires?|retreats?|attacks?|"
-    r"advances?|falls? back|pulls? back)\b)"
+    r"(?:,? and then|,? then|,? and|,) (?:should |must |shall |will |is to )?"
+    r"(?=(?:to )?(?:moves?|goe?s?|marche?s?|withdraws?|retires?|retreats?|attacks?|advances?|falls? back|"
+    r"pulls? back)\b)"
 )
 #: Units that nobody takes for a place.
 _OF_TROOPS = r"(?:\d+/\d+|\d+ [A-Z]\w*|[IVX]+/[\w/]+(?: [A-Z\d]\w*)*)"
