@@ -269,7 +269,15 @@ def zone_names(zone: Zone) -> set[Words]:
     if zone.supply:
         out |= {
             place_words(f"{kind} {letter}")
-            for kind in ("SDZ", "supply zone", "supply point", "supply drop zone", "supply DZ")
+            for kind in (
+                "SDZ",
+                "supply zone",
+                "supply point",
+                "supply drop zone",
+                "supply DZ",
+                "supply point at",
+                "supply zone at",
+            )
         }
     return {w for w in out if w}
 
