@@ -330,7 +330,7 @@ IN_THE_FIELD: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ),
     # `3/504 in Wijchen: move out to Nijmegen at 1500`: where it is.
     (
-        "in at",
+        "move",
         re.compile(
             r"^(?P<i>)(?P<who>\d/\d{3}) (?:now )?(?:in|at) [A-Z][\w -]{2,20}: (?P<go>(?:move|march|go|head)(?: "
             r"out| off)?) to (?=[A-Z\d])"
@@ -339,4 +339,20 @@ IN_THE_FIELD: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ),
     # `First thing: 1/506 takes Son bridge.`: the first of a list, and no hour.
     ("thing", re.compile(r"^(?P<i>)(?:[Ff]irst|[Ss]econd|[Nn]ext|[Ll]ast) thing: (?=[A-Z\d])"), ""),
+    # `t.b.c.`, `j/k`, `nm` alone below an order
+    ("t", re.compile(r"^(?P<i>)\W*t\. ?b\. ?(?P<x>[acd])\.?(?=\W*$)", re.IGNORECASE), r"tb\g<x>"),
+    ("k", re.compile(r"^(?P<i>)\W*j/k(?=\W*$)", re.IGNORECASE), "jk"),
+    ("nm", re.compile(r"^(?P<i>)\W*nm(?=\W*$)", re.IGNORECASE), "nvm"),
+    # `326 Eng repair Son bridge, 1/506 guards it, finish by 0600`: the work is to be finished.
+    (
+        "finish finished complete completed done ready",
+        re.compile(
+            r"^(?P<i>)(?P<work>[^,;:.]{3,30} (?:repair|fix|mend|rebuild)(?:e?s)? [^,;:.]{3,30}?)(?P<and>,? and |"
+            r", )(?P<who>[^,;:.]{3,25}? "
+            r"(?:guard|hold|protect|cover)s? it),? (?:and )?(?:(?:to|must|is to|should) )?(?:be )"
+            r"?(?:finish(?:ed)?|complete[d]?|done|ready) "
+            r"(?P<by>by|before|NLT|nlt) (?P<h>\d{3,4}(?: hrs)?)(?=[.!]?$)"
+        ),
+        r"\g<work> \g<by> \g<h>\g<and>\g<who>",
+    ),
 )
