@@ -7,6 +7,22 @@ Of each the words of which one stands in it, how it is told, and what is read fo
 from engine.orders import patterns as re
 
 DOINGS_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `nach dem Angriff nach Heeze`, `vor dem Angriff`: when, and no attack.
+    *(
+        (
+            "angriff angriffs aanval",
+            re.compile(
+                rf"\b(?P<i>)(?:{words})(?:(?<=Angriff) auf(?= [A-Z\d])|(?<=aanval) op(?= [A-Z\d]))?(?!\w)",
+                re.IGNORECASE,
+            ),
+            f"{plain} the attack",
+        )
+        for plain, words in (
+            ("after", r"nach (?:dem|diesem|erfolgtem|erfolgreichem) Angriff|na (?:de|die) aanval"),
+            ("before", r"vor (?:dem|diesem) Angriff"),
+            ("during", r"während (?:des|dieses) Angriffs|tijdens (?:de|die) aanval"),
+        )
+    ),
     # `Um 0630 greifen wir an: Goebel auf Groesbeek, …`: told over those below it.
     (
         "wir we alle",
