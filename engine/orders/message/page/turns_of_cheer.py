@@ -157,4 +157,26 @@ CHEER: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<who> \g<deed> ",
     ),
+    # `The remaining Borderers to Oosterbeek`: those left of them, and no staying.
+    ("remaining", re.compile(r"^(?P<i>[Tt])he remaining (?=[A-Z\d])"), "The rest of the "),
+    (
+        "wonder wondering",
+        re.compile(r"^(?P<i>)In case you(?: were| are|['’]re)? wonder(?:ed|ing)?[,:] (?=\S+ \S+ )"),
+        "",
+    ),
+    ("wherever", re.compile(r"(?P<i>),? wherever (?:you|they|it|he) (?:are|is|may be)(?:,(?= )|(?=[.;!]|$))"), ""),
+    (
+        "better",
+        re.compile(r"(?P<i>)(?:,| -| –) ?(?:and )?the (?:sooner|quicker|faster|earlier) the better(?=[.!]*$)"),
+        "",
+    ),
+    (
+        "mit met",
+        re.compile(
+            r"(?P<i>),? (?:und zwar |en wel )?(?:mit|met) (?:viel |vollem |voller |aller |veel )?(?:Hurra|"
+            r"Schwung|Schneid|Wucht|Nachdruck|"
+            r"Karacho|Gebrüll|Elan|spoed|elan)(?=[.,;!]|$)"
+        ),
+        "",
+    ),
 )

@@ -42,9 +42,7 @@ POSTS_AND_STAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `bis zum Eintreffen der KG Bruns`
     (
         "eintreffen ankunft",
-        re.compile(
-            rf"\b(?P<i>b)is (?:zum Eintreffen|zur Ankunft) (?:von|vom|der|des) (?P<whose>{UNIT})(?=[,.;]| |$)"
-        ),
+        re.compile(rf"\b(?P<i>b)is (?:zum Eintreffen|zur Ankunft) (?:von|vom|der|des) (?P<whose>{UNIT})(?=[,.;]| |$)"),
         r"bis \g<whose> eintrifft",
     ),
     # `digs in where he stands`, `stays where it now is`, `holds where they have got to`: in their place.

@@ -177,7 +177,7 @@ PURPOSES: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ),
     # `To keep the road open, 1 Hamps moves to Valkenswaard`.
     (
-        "to",
+        "open clear free safe covered secure",
         re.compile(
             r"^(?P<i>T)o (?P<why>(?:keep|make|leave) (?:the|that|this|our) (?:main )?(?:road|way|route|highway|"
             r"bridge|corridor|door|"
