@@ -44,12 +44,12 @@ DOINGS_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"gräbt sich \g<a>\g<b> ein",
     ),
-    # `AR 159 auf Zusammenarbeit mit GR 1034 angewiesen`
+    # `AR 159 auf [Zz]usammenarbeit mit GR 1034 angewiesen`
     (
         "zusammenarbeit zusammen verfügung",
         re.compile(
-            r"(?P<i>)(?<=\w) (?:(?:wird |ist )?auf Zusammenarbeit mit (?P<a>[A-Z\d][^,;.]{2,30}?) angewiesen|"
-            r"arbeitet mit (?P<b>[A-Z\d][^,;.]{2,30}?) zusammen|stellt sich (?P<c>[A-Z\d][^,;.]{2,30}?) zur Verfügung)"
+            r"(?P<i>)(?<=\w) (?:(?:wird |ist )?auf [Zz]usammenarbeit mit (?P<a>[A-Z\d][^,;.]{2,30}?) angewiesen|"
+            r"arbeitet mit (?P<b>[A-Z\d][^,;.]{2,30}?) zusammen|stellt sich (?P<c>[A-Z\d][^,;.]{2,30}?) zur [Vv]erfügung)"
             r"(?=[.;,]|$| (?:and|und|en|while|während|terwijl) )"
         ),
         r" unterstützt \g<a>\g<b>\g<c>",
