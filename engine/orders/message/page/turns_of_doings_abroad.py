@@ -49,7 +49,8 @@ DOINGS_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "zusammenarbeit zusammen verfügung",
         re.compile(
             r"(?P<i>)(?<=\w) (?:(?:wird |ist )?auf [Zz]usammenarbeit mit (?P<a>[A-Z\d][^,;.]{2,30}?) angewiesen|"
-            r"arbeitet mit (?P<b>[A-Z\d][^,;.]{2,30}?) zusammen|stellt sich (?P<c>[A-Z\d][^,;.]{2,30}?) zur [Vv]erfügung)"
+            r"arbeitet mit (?P<b>[A-Z\d][^,;.]{2,30}?) zusammen|stellt sich (?P<c>[A-Z\d][^,;.]{2,30}?) zur "
+            r"[Vv]erfügung)"
             r"(?=[.;,]|$| (?:and|und|en|while|während|terwijl) )"
         ),
         r" unterstützt \g<a>\g<b>\g<c>",
