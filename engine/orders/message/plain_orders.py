@@ -194,8 +194,8 @@ _WRITTEN_ABOUT = ("Re:", "RE:", "re:", "Von ", "von ")
 
 def may_be_plain(line: str) -> bool:
     """Whether it is worth looking at the shape of a line."""
-    # `stay put; any attack, fall back on Mook` is told over two sentences.
-    told = "STOP" not in line and "TOT" not in line and "; any " not in line
+    # `stay put; any attack, fall back on Mook` is told over two sentences; `to Renkum, hold on, Heelsum` is put right.
+    told = "STOP" not in line and "TOT" not in line and "; any " not in line and "hold on," not in line
     return told and _LETTERS.fullmatch(line) is not None and not line.startswith(_WRITTEN_ABOUT)
 
 

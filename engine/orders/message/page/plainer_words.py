@@ -93,8 +93,8 @@ _TURNED = frozenset(_WITH_WORD)
 ROUNDABOUT = _TURNED - frozenset(
     """
     attack from then if on hold move by support fire hours all bridge supported attacked order squadron sqn repair bde
-    once with fires behind use uses when report fd med pfa gfa lead follow change road highway come comes coming
-    bn enemy along not position way is are
+    once with fires behind when report fd med pfa gfa lead follow change road highway come comes coming
+    bn enemy along not position way is are to at of until for it a there goes holds guards stays
     """.split()  # noqa: SIM905
 )
 
