@@ -9,6 +9,7 @@ from engine.events import (
     DropPlanned,
     MessageCarried,
     OrderAcknowledged,
+    OrderAmended,
     OrderCancelled,
     OrderNotAcknowledged,
     OrderRefused,
@@ -162,6 +163,18 @@ def test_an_amendment_is_for_those_who_hear_it(two_battalions: Any) -> None:
     table.wait(120)
     assert table.at(UnitMoved, "devon")[0] == 50
     assert table.at(UnitMoved, "hamps")[0] == 110
+
+
+@pytest.mark.rule("MG-ORDER-6")
+def test_a_new_place_for_an_attack_is_what_it_attacks(two_battalions: Any) -> None:
+    """`change order 1 to 0309`: no march beside the attack, but another target; the hour stays as it was."""
+    table = Table(two_battalions)
+    order = table.order("xxx", "attack", "devon", target="0306", start=30)
+    table.order("xxx", "amend", ref=order.number, to=(3, 9))
+    table.wait(30)
+    amended = table.one(OrderAmended)
+    assert (amended.content.kind, amended.content.target, amended.content.to) == (OrderKind.ATTACK, "0309", None)
+    assert amended.start == order.start
 
 
 @pytest.mark.rule("MG-CLOCK-5")
