@@ -192,6 +192,9 @@ def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) ->
     if colon < 0 and " that " in head and _EVERYBODY.fullmatch(head.partition(" that ")[0]):
         # `Tell all HQs that the Son bridge is blown.`
         head, _, rest = head.partition(" that ")
+    if colon < 0 and (by_number := _BY_NUMBER.match(head)) and (told := _numbered(by_number[1], naming)):
+        # `Warn 101 that 107 Panzer Brigade is near Helmond.`
+        return tuple(h for h in told if h not in naming.hqs), head[by_number.end() :], False
     all_hqs = _EVERYBODY.fullmatch(head)
     if all_hqs and not rest and signed:
         # `Urquhart to all:` stands over his orders.
@@ -329,6 +332,9 @@ _OF_HIS_DIVISION = re.compile(
     r"Division))*)"
     r"(?=,? |$)"
 )
+
+
+_BY_NUMBER = re.compile(r"(?:the )?(\d{2,3})(?:st|nd|rd|th)? that (?=\S)", re.IGNORECASE)
 
 
 def _several_numbered(pieces: list[Piece], naming: Naming) -> tuple[HqId, ...]:

@@ -21,6 +21,33 @@ _FIGURES = r"(?:[012]\d[:.]?\d\d(?: ?hrs)?|\d{4})"
 #: What may be asked of an order on file in so many words.
 _NOW = r"(?:at once|now|immediately|forthwith|straight ?away|right away)"
 FILES_AND_REPORTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `Change the target of order 8 from 1823 to 1824`, `order 8: new target 1824`: squares, and no hours.
+    (
+        "target destination objective",
+        re.compile(
+            rf"^(?P<i>C|A|S|c|a|s)(?:hange|lter|mend|hift|witch) the (?:target|destination|objective) (?:of|in|"
+            rf"for) {_ORDER}"
+            r"(?: from (?:\d{4}|[A-Z]\w+))? to (?P<b>\d{4})(?=[.]?$)"
+        ),
+        r"change the target of \g<o> to square \g<b>",
+    ),
+    (
+        "target destination objective",
+        re.compile(
+            rf"^(?P<i>){_ORDER}(?:[:,]| [-–])? (?:the )?(?:new )?(?:target|destination|objective)(?: is| to "
+            rf"be)?(?: now)?:? (?P<b>\d{{4}})"
+            r"(?:(?: instead of|,? not) \d{4})?(?=[.]?$)"
+        ),
+        r"change the target of \g<o> to square \g<b>",
+    ),
+    (
+        "from",
+        re.compile(
+            rf"^(?P<i>C|A|S|c|a|s)(?:hange|lter|mend|hift|witch) {_ORDER} from \d\d\d[1-46-9] to "
+            rf"(?P<b>\d\d\d[1-46-9])(?=[.]?$)"
+        ),
+        r"change the target of \g<o> to square \g<b>",
+    ),
     # `Extend order 9 until 2000 and drop order 10`
     (
         "drop ditch bin",

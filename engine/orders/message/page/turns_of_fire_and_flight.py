@@ -340,6 +340,38 @@ FIRE_AND_FLIGHT: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<a>, one squadron ",
     ),
+    # `Four squadrons for 2 IG 1435 to 1600, after that two to patrol Valkenswaard - Aalst`
+    (
+        "squadron squadrons sqn sqns",
+        re.compile(
+            rf"(?P<i>)(?P<a>\b{_SQUADRONS}\b[^;.]*?(?:to|until|till|-) ?(?P<h>{_H})(?: hrs)?),? (?:and "
+            rf")?(?:after that|then|"
+            rf"thereafter|afterwards|after which),? (?P<n>{_COUNT})(?: {_SQUADRONS})? (?:are )?(?:to )?"
+            r"(?P<d>patrol|support|sweep)s? (?P<r>[^;.]*?)(?P<end>[.]?)$",
+            re.IGNORECASE,
+        ),
+        r"\g<a>, \g<n> squadrons \g<d> \g<r> from \g<h>\g<end>",
+    ),
+    # `2 sqns support 2 IG at 1435 and 2 more at 1535`
+    (
+        "more",
+        re.compile(
+            rf"^(?P<i>)(?P<n>{_COUNT}|One|Two|Three|Four) {_SQUADRONS} (?:to )?supports? (?P<who>{_TROOPS}) "
+            rf"(?P<t>at {_H}),? and (?P<m>{_COUNT}) (?:more|others) (?P<u>at {_H})(?=[.]?$)"
+        ),
+        r"\g<n> squadrons support \g<who> \g<t>, \g<m> squadrons support \g<who> \g<u>",
+    ),
+    # `XXX Eng to Son by 2000, bridge open by 0600`
+    (
+        "bridge",
+        re.compile(
+            r"(?P<i>)(?P<a>^(?:[\w.]+ )?(?:\w+ )?(?:Eng|RE|Engineers|Sappers|engineers|sappers)\b[^;.]*? to [A-Z]\w+"
+            rf"(?: (?:by|at) {_H})?),? (?:and |with )?(?:the )?bridge (?:to be )?(?:open|ready|up|repaired|"
+            rf"finished|in use)"
+            rf"(?: for traffic)? (?P<by>by {_H}|by dawn|by first light)(?=[.]?$)"
+        ),
+        r"\g<a>, then repair the bridge \g<by>",
+    ),
     # `Split the Typhoons: two squadrons with 2 IG, one over Son bridge`
     (
         "split divide share",

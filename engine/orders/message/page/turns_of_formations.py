@@ -54,6 +54,62 @@ FORMATIONS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<a> fire on \g<x> from \g<h> to \g<k>; \g<b> fire on \g<y> from \g<h> to \g<k>",
     ),
+    # `If the Germans attack 3 IG at Aalst it withdraws`: where it is then.
+    (
+        "attack attacks attacked",
+        re.compile(
+            rf"(?P<i>)(?P<a>\b[Ii]f (?:(?:the )?(?:enemy|Germans|Jerries|Boche|Huns?) attacks? {_UNIT}|{_UNIT} "
+            rf"(?:is|are) attacked)) "
+            r"(?:at|in) [A-Z]\w+,? (?=(?:it|they|he) )"
+        ),
+        r"\g<a> ",
+    ),
+    # `11 H relieve 2 HCR on the right at Leende`
+    (
+        "relieve relieves",
+        re.compile(
+            rf"(?P<i>)(?P<a>\brelieves? {_UNIT}) on the (?:right|left|(?:right|left) flank)(?= (?:at|in|near) |[;,.]|$)"
+        ),
+        r"\g<a>",
+    ),
+    # `cross at Driel tonight by ferry`
+    (
+        "ferry",
+        re.compile(
+            r"(?P<i>)(?P<a>\bcross(?:es)?(?: over)?) at (?P<p>[A-Z]\w+)(?P<t> tonight| tomorrow)? by (?:the "
+            r")?ferry(?! at [A-Z])"
+        ),
+        r"\g<a> by ferry at \g<p>\g<t>",
+    ),
+    # `bring 4 Dorset back over the Rhine by the Driel ferry at 0100`
+    (
+        "ferry",
+        re.compile(
+            rf"^(?P<i>B|b|T|t|G|g)(?:ring|ake|et) (?P<who>{_UNIT}) (?:back )?(?:over|across) (?:the )?"
+            r"(?:Rhine|river|Waal|Maas|Neder Rijn|Lower Rhine) (?:by|with|on|at) (?P<f>the "
+            r"[A-Z]\w+(?:-[A-Z]\w+)? ferry)"
+        ),
+        r"\g<who> to cross by \g<f>",
+    ),
+    # `2 GG stops following 2 IG and holds Aalst`; `ceases to support 2 IG at noon and supports 3 IG`
+    (
+        "following",
+        re.compile(rf"(?P<i>)(?:stops?|ceases?|leaves? off) following {_UNIT}(?:,? and|,) (?=[a-z])"),
+        "",
+    ),
+    (
+        "ceases cease stops stop goes switches changes",
+        re.compile(
+            rf"(?P<i>)\b(?:(?:ceases?|stops?) (?:to support|supporting) {_UNIT}(?P<t> (?:at|from) (?:\d{{4}}|noon))?,? "
+            rf"(?:and|then|and then) (?:to |should |shall |will |is to )?supports?|(?:goes|switches|changes) "
+            rf"from supporting {_UNIT} to "
+            rf"supporting) "
+            rf"(?P<who>{_UNIT})(?=[.;]?$| (?:at|from) )"
+        ),
+        r"supports \g<who>\g<t>",
+    ),
+    # `less 5 Gds Bde and less 21 AT`
+    ("less minus", re.compile(r"(?P<i>)(?P<a>\b(?:less|minus) [^,;.]{2,30}?),? and (?:less|minus) "), r"\g<a> and "),
     # `6 GH and 7 GH, but not 5 E Yorks, go to Uden`
     (
         "not",

@@ -266,7 +266,7 @@ def _from_their_side(pieces: list[Piece], kinds: list[str]) -> list[Piece]:
     return out
 
 
-_ONE_TASK = frozenset({"MOVE", "ATTACK", "WITHDRAW", "RECCE", "TO"})
+_ONE_TASK = frozenset({"MOVE", "ATTACK", "WITHDRAW", "RECCE", "TO", "CROSS"})
 
 
 def _same(name: Piece) -> Piece:
