@@ -372,4 +372,13 @@ FILES_AND_REPORTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         )
         for n, minutes in (("(?:1|an|one)", 60), ("(?:2|two)", 120), ("(?:3|three)", 180), ("(?:4|four)", 240))
     ),
+    # `2 IG to report on reaching Aalst`: once there, and not now.
+    (
+        "reaching arriving arrival gaining",
+        re.compile(
+            r"(?P<i>\b[Rr])eport(?P<s>s?) (?:(?:up)?on (?:reaching|gaining|arriving (?:at|in)|arrival (?:at|in))|"
+            r"(?:its |their |your )?arrival (?:at|in)) (?=(?:the )?[A-Z])"
+        ),
+        r"report\g<s> when it reaches ",
+    ),
 )
