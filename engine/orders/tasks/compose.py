@@ -37,6 +37,7 @@ from engine.orders.tasks.order_before import (
 )
 from engine.orders.tasks.parted_march import behind_their_march, behind_their_own_deed, nobody_goes
 from engine.orders.tasks.progress import settle_progress
+from engine.orders.tasks.sent_by_air import by_air_alone
 from engine.orders.tasks.sequels import MARCHES, WORDS_ONLY
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
@@ -236,6 +237,8 @@ def _take(task: Task) -> None:
         preferred(task)
         return
     if kinds == ["CROSS"] and clause.joint and on_the_way(task):
+        return
+    if kinds == ["DROP"] and clause.joint and by_air_alone(task):
         return
     if "SAME" in kinds or "CONTINUE" in kinds:
         again(task)

@@ -20,6 +20,7 @@ from engine.orders.tasks.flights import ground_meant
 from engine.orders.tasks.holdings import guard, hold
 from engine.orders.tasks.marches import end_of_march, ferry_on_the_way, march, over_a_bridge
 from engine.orders.tasks.off_the_map import forbid_off_the_map
+from engine.orders.tasks.sent_by_air import diverted
 from engine.orders.tasks.task import Task
 from engine.orders.tasks.unspoken import unspoken
 from engine.orders.tasks.with_others import follow, link_up
@@ -37,6 +38,8 @@ def ordered(task: Task, units: tuple[UnitId, ...]) -> Order:
         # `covers Bemmel with fire`.
         verbs = verbs[1:]
     kind = verbs[0] if verbs else unspoken(task, units)
+    if kind == "MOVE" and diverted(task):
+        kind = "ALTERZONE"
     if kind == "DROP" and clause.to and _come_on_foot(task, units):
         kind = "MOVE"
     task.made.verb = kind

@@ -3,6 +3,9 @@
 Source: orders.md 10, 11.
 """
 
+from msgspec.structs import replace
+
+from engine.orders.doubts import Wanted
 from engine.orders.sentence.clause import Clause, zoned
 from engine.orders.tasks.task import Task
 from engine.orders.values import OrderKind
@@ -15,9 +18,38 @@ def sent_by_air(task: Task) -> bool:
     """Whether troops are sent by air: `4 Para Bde DZ Y, priority 1`; `drop 1 Pol on DZ O, 907 GFA on LZ W`."""
     clause = task.clause
     landing = clause.priority is not None or task.made.verb == "DROP" or _yet_to_land(task)
+    if diverted(task):
+        return True
     if DROPS & set(clause.kinds) or (not clause.verbs and landing and zoned(clause)):
         return True
     return _as_before(clause) and _as_the_drop(task)
+
+
+def diverted(task: Task) -> bool:
+    """`Divert the Poles to Driel` before they have landed: to the zone there."""
+    clause = task.clause
+    if clause.deed != "MOVE" or clause.verbs[0].text.lower() not in _DIVERT or not clause.to:
+        return False
+    members = all_members(task)
+    return bool(members) and not any(map(task.naming.landed, members))
+
+
+_DIVERT = frozenset({"divert", "diverts", "redirect", "reroute"})
+
+
+def by_air_alone(task: Task) -> bool:
+    """`goes to DZ Y by parachute`: how they come there is told already. Raises Wanted for `moves to Ede by glider`."""
+    clause, last = task.clause, task.previous()
+    alone = clause.kinds == ["DROP"] and not (clause.who or clause.anywhere or clause.objects)
+    if last is None or not alone or not clause.verbs[0].text.lower().startswith("by "):
+        return False
+    if last.kind is not OrderKind.DROP:
+        raise Wanted("Do they go there on the ground, or by air? Troops land on a zone: write: drop on, and its name.")
+    changes = task.times(last.start)
+    if task.start is not None:
+        changes["start"] = task.start
+    task.change(lambda drop: replace(drop, **changes))
+    return True
 
 
 def all_members(task: Task) -> set[UnitId]:
