@@ -119,14 +119,20 @@ class _Wording:
             case OrderKind.CANCEL:
                 return f"cancel order {order.ref}" if order.ref is not None else "cancel all orders"
             case OrderKind.AMEND:
-                aim = f", target {self.target(order.target)}" if order.target else ""
-                return f"change order {order.ref}" + (f" to {to}" if to else "") + aim
+                return f"change order {order.ref}" + (f" to {to}" if to else "") + self._changed(order)
             case OrderKind.REPORT:
                 return "report"
             case OrderKind.MESSAGE:
                 return f"message to {self.scenario.hqs[order.to_hq].name if order.to_hq else 'all'}: {order.text}"
             case OrderKind.QUERY:
                 return f"umpire: {order.text}"
+
+    def _changed(self, order: Order) -> str:
+        """What is to change in an order on file, beside where it goes."""
+        out = f", target {self.target(order.target)}" if order.target else ""
+        if order.count is not None and "air" not in order.supported_by:
+            out += f", {order.count} squadron{'s' if order.count != 1 else ''}"
+        return f"{out}, area {self._corners(order)}" if order.area else out
 
     def _corners(self, order: Order) -> str:
         first, second = order.area or ((0, 0), (0, 0))

@@ -14,6 +14,7 @@ from engine.orders.sentence.words.plain_words import tokens
 from engine.orders.tasks.addressed import addressed
 from engine.orders.tasks.deeds import move
 from engine.orders.tasks.fire_support import guns_do_not_assault
+from engine.orders.tasks.flights import ground_meant
 from engine.orders.tasks.held_back import forbid_unheard
 from engine.orders.tasks.parts_of_orders import forbid_parts
 from engine.orders.tasks.task import Task
@@ -62,6 +63,9 @@ def of_the_ledger(task: Task) -> None:
         # `cancel order 14 40 times`.
         raise Wanted("Which orders are meant? Write their numbers with commas, as: cancel orders 14, 15.")
     if cancel:
+        if clause.squadrons is not None and clause.refs:
+            # `cancel order 7, two squadrons support 2 IG`: what is new beside it must not be lost.
+            raise Wanted("Is that order to be cancelled, and the other flown? Write one line for each.")
         if clause.start is not None and _LEAVING.search(task.line):
             # `cancel order 14 leaving two guns behind`: that is no hour.
             raise Wanted("An order is cancelled as a whole: is it to be? Write: cancel order 14.")
@@ -77,7 +81,7 @@ def of_the_ledger(task: Task) -> None:
     relative = clause.delay is not None or clause.lasting is not None or clause.within is not None
     if len(refs) > 1 and relative:
         raise Wanted("By how much is each to be put off? Write one line for each order.")
-    if clause.refs and clause.who and clause.to:
+    if clause.refs and clause.who:
         # `Amend 12: GR 1034 to Best`: whom it names is not lost.
         raise Wanted(
             f"Is that a new order in place of order {refs[0]}? Write: cancel order {refs[0]}, and the new one."
@@ -181,6 +185,8 @@ _START_NOW = re.compile(
 )
 #: Of an order to attack or to fire: `the target of order 8 is now 4478`.
 _TARGET = re.compile(r"\b(?:target|objective|ziel|doel)\b", re.IGNORECASE)
+#: Of an order to fly over a piece of ground.
+_AREA = re.compile(r"\b(?:area|rectangle|box|raum|rechteck|gebiet|vak)\b", re.IGNORECASE)
 
 
 def _amended(task: Task, ref: int) -> Order:
@@ -207,11 +213,17 @@ def _amended(task: Task, ref: int) -> Order:
     if start is None and "NOW" in clause.manner and _START_NOW.search(task.line):
         # `order 3 is to start at once`: an hour that is not said stays as it was.
         start = task.naming.reader.now
-    if clause.to or clause.places or clause.at:
+    if _AREA.search(task.line) and (area := ground_meant(task, ())) is not None:
+        # `order 9: area 2245-2853, from 1500`.
+        fields["area"] = area
+    elif clause.to or clause.places or clause.at:
         fields["target" if _TARGET.search(task.line) else "to"] = task.somewhere(())
     if clause.helpers:
         # `order 5 is to be supported by 1 Lt Regt`.
         fields.update(task.supported())
+    if clause.squadrons is not None and "count" not in fields and clause.squadrons.count:
+        # `order 9: three squadrons, from 1500`.
+        fields["count"] = clause.squadrons.count
     if clause.priority is not None:
         fields["priority"] = clause.priority
     order = task.order(OrderKind.AMEND, (), **fields)

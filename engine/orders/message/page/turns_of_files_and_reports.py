@@ -8,6 +8,10 @@ section 26.
 from engine.orders import patterns as re
 
 _ORDER = r"(?P<o>(?:[Mm]y )?(?:[Oo]rder (?:no\.? ?|number )?#?|[Nn]o\.? |#)\d{1,3})"
+#: An order on file that is to be changed, at the head.
+_CHANGED = rf"(?:(?:[Pp]lease )?(?:[Aa]mend|[Cc]hange|[Mm]odify|[Ee]xtend|[Pp]ut) )?{_ORDER}"
+_GUNS = r"(?:\d[\w/]*|[A-Z]\w+)(?: [A-Z]\w*){0,2}"
+_HELPERS = rf"(?:the )?{_GUNS}(?:(?:, | and ){_GUNS}){{0,2}}"
 _OTHER = r"(?:order (?:no\.? ?|number )?#?|no\.? |#)\d{1,3}"
 _PLACE = r"[A-Z][\w'’-]+(?: [A-Z][\w'’-]+)?"
 _ZONE = r"(?:[DL]Z )?(?P<z>[A-Z]\w*)"
@@ -85,6 +89,28 @@ FILES_AND_REPORTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"change \g<o>\g<p> to start at once",
     ),
+    # `Amendment to order 5: start 1500`, `Amend order 5 as follows: …`, `Änderung zu Befehl 5: …`.
+    (
+        "amendment correction change update revise adjust follows follow änderung wijziging aanpassing",
+        re.compile(
+            r"^(?P<i>)(?:[Pp]lease )?"
+            r"(?:(?:[Aa]mendment|[Cc]orrection|[Cc]hange|[Uu]pdate)s? (?:to|of|for) (?:my |our )?|"
+            r"(?:Änderung(?:en)?|[Ww]ijziging|[Aa]anpassing) (?:zu|zum|von|van|aan|op|in) |"
+            r"(?:[Aa]mend|[Cc]hange|[Uu]pdate|[Rr]evise|[Aa]djust|[Cc]orrect) (?:my |our )?)"
+            r"(?P<what>(?:order|[Bb]efehl|bevel) (?:no\.? ?|number |[Nn]r\.? ?)?#?|#)(?P<n>\d{1,3})"
+            r"(?: as follows| to read)?(?P<mark>[:,]) (?=[a-zSUFBTVAPE\d])"
+        ),
+        r"Amend \g<what>\g<n>\g<mark> ",
+    ),
+    # `Amend order 5: until 2100, with 1 Lt Regt in support`, `…, add 1 Lt Regt in support`.
+    (
+        "support",
+        re.compile(
+            rf"^(?P<i>)(?P<head>{_CHANGED}(?P<more>[:,]? (?:[^;.:]{{2,90}}?(?:,| and))?) ?)"
+            rf"(?:and )?(?:add |with |plus )*(?P<who>{_HELPERS}) in (?:direct )?support(?: of it)?(?=[,.!]|$| and )"
+        ),
+        r"\g<head>with support of \g<who>",
+    ),
     # `Order 5 is to be supported by 1 Lt Regt`, `Amend order 5: supported by 1 Lt Regt`.
     (
         "supported support",
@@ -93,6 +119,18 @@ FILES_AND_REPORTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
             r"(?:be |have )|add |with )?(?:the )?(?:supported by|support (?:by|of|from)) "
         ),
         r"change \g<o> with support of ",
+    ),
+    # `Amend order 5: start 1500, supported by 1 Lt Regt, via Mook`, `Order 5 should read: until 2100, supported by …`.
+    (
+        "supported support",
+        re.compile(
+            rf"^(?P<i>){_CHANGED}(?: amended| is amended)?[:,]? "
+            r"(?:(?:is |are )?(?:to|will|shall|should|must)(?: now)? )?(?:now )?(?:(?:read|say|be)s?:? )?"
+            r"(?!(?:and|with|add|plus|the|to be|be|have|supported|support)\b)(?=[a-zSUFBTVAP]|\d{4}\b)"
+            r"(?P<more>[^;.:]{2,90}?),? (?:and )?(?:to be |to have |add |with |plus |the )*"
+            r"(?:supported by|support (?:by|of|from)) (?=[A-Z\d])"
+        ),
+        r"change \g<o> \g<more>, with support of ",
     ),
     # `Order 3: avoid contact`, `Order 3 by the railway`: how it is to be done.
     (

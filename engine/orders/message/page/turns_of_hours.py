@@ -32,6 +32,9 @@ _WEEKDAYS = (
 _NIGHT_HOUR = r"(?:2[0-3]|0[0-5])[:.]?[0-5]\d\b"
 #: `tomorow 0600`, or the hour would be today's.
 _TOMORROW = " ".join(slips_of("tomorrow") | {"tommorow"})
+_CLOCKED = r"[0-2]\d[:.]?[0-5]\d(?: ?h(?:ou)?rs)?\b"
+_HOUR_HEAD = rf"(?:{_CLOCKED}|first light|last light|dawn|dusk|noon|midday|midnight|sunrise|sunset|daybreak)"
+_DAY_SAID = r"(?:[Tt]omorrow|[Tt]oday|[Tt]onight|(?:the )?[12]\d(?:st|nd|rd|th))"
 _BRIDGE = r"(?:the )?[A-Z][^,.;:]{2,30}? bridge"
 _CLOCK_WORD = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
 _ENDS = r"(?=[.,;:]|$| (?:on|tomorrow|tmrw|19|2\d|and|while|then|to|via|by|with|until|til|till|at|if|but|or)\b| [&(-])"
@@ -116,6 +119,27 @@ HOURS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ),
     ("midnite", re.compile(r"\b(?P<i>m)idnite\b", re.IGNORECASE), "midnight"),
     ("nite tonite", re.compile(r"\b(?P<i>)(?:2 ?nite|tonite)\b", re.IGNORECASE), "tonight"),
+    # `tomorrow from first light till 1000: 55 Fd fire …`: from the one to the other, at the head.
+    (
+        "until till til",
+        re.compile(
+            rf"^(?P<i>)(?P<from>(?:{_DAY_SAID},? )?(?:[Ff]rom )?(?:{_DAY_SAID},? )?{_HOUR_HEAD}(?: {_DAY_SAID})?) "
+            rf"(?:until|till?) (?P<to>{_HOUR_HEAD}(?: {_DAY_SAID})?):(?= \S)"
+        ),
+        r"\g<from> to \g<to>,",
+    ),
+    # `55 Fd fire on Elst 1400-1445 before the attack`, `… from 1400 to 1445, in preparation for the assault`: why.
+    (
+        "before prior preparation preparatory ahead advance prelude",
+        re.compile(
+            rf"(?P<i>)(?P<h>\b(?:(?:from |between )?{_CLOCKED} ?(?:-|–|to|until|till|and) ?{_CLOCKED}|"
+            rf"(?:at|from|starting) {_CLOCKED})),? "
+            r"(?:before|prior to|in preparation (?:for|of)|preparatory to|ahead of|in advance of|as an? (?:prelude|"
+            r"preparation) (?:to|for)) (?:the|our) (?:main |infantry |ground |big )?"
+            r"(?:attack|assault|crossing|push|advance)(?: goes in| begins| starts)?(?=[.;!]|$)"
+        ),
+        r"\g<h>",
+    ),
     # `von seinem jetzigen Standort nach Arnhem`: whence, and nothing to be held.
     (
         "jetzigen gegenwärtigen bisherigen derzeitigen momentanen huidige tegenwoordige",

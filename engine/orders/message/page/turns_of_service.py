@@ -167,6 +167,17 @@ SERVICE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"^(?P<i>)(?:I|We) (?:want|would like|need) an air (?P<a>recce|patrol) flown "),
         r"fly an air \g<a> ",
     ),
+    # `I should like one air recce sortie flown over …`, `Request one recce sortie over …`, `Could we have …?`
+    (
+        "recce reconnaissance recon",
+        re.compile(
+            r"^(?P<i>)(?:(?:[Cc]ould|[Cc]an|[Mm]ay) (?:we|I) (?:please )?have|(?:I|We|we) (?:want|need|require|request|"
+            r"(?:would|should) like)|(?:I|We)['’]d like|[Rr]equest(?:ing)?) (?:an?|one) "
+            r"(?:(?:air|aerial|photo(?:graphic)?) (?:recce|reconnaissance|recon)(?: sortie| flight| mission)?|"
+            r"(?:recce|reconnaissance|recon) (?:sortie|flight))(?: to be)?(?: flown)? (?:over|of) (?P<rest>[^?]*)\??$"
+        ),
+        r"air recce of \g<rest>",
+    ),
     # Engineers and ferries.
     ("rafts raft", re.compile(r"\b(?P<i>)make(?P<s>s?) (?=(?:some |a few |a )?rafts?\b)"), r"build\g<s> "),
     # `3 Pol cross first at 2200 followed by 2 Pol, use Driel ferry`.

@@ -427,6 +427,26 @@ WHO_AND_HOW: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<joint> ",
     ),
+    # `cross by the Gennep ferry at 1500, on the other side they dig in`.
+    (
+        "bank side shore",
+        re.compile(
+            r"(?P<i>)(?P<a>\b(?:[Cc]ross\w*|[Ff]err(?:y|ies|ied))\b[^.;:]{2,60}?)[,;] (?:up)?on the (?:other|far|"
+            r"opposite) (?:bank|side|shore),? (?:they|it|he) (?:(?:is|are) to |will |shall |must )?"
+            r"(?=(?:hold|dig|go|move|march|attack|form|wait|halt|stay|stop|push|advance|defend|take)(?:e?s)?\b)"
+        ),
+        r"\g<a>, then ",
+    ),
+    # `setzt über und hält am anderen Ufer`.
+    (
+        "ufer oever",
+        re.compile(
+            r"(?P<i>)(?P<a>\b(?:und|en|dann|daarna) (?:dann |daar )?(?:hält|halten|houdt|houden|verteidigt|sichert)) "
+            r"(?:am|an dem|auf dem|op de|aan de) (?:anderen?|gegenüberliegenden|jenseitigen|overkant|overzijde) "
+            r"(?:Ufer|oever)(?=[.;,!]|$)"
+        ),
+        r"\g<a>",
+    ),
     # `das II. und das III. Bataillon des FJR 6`: one row of battalions, and the regiment they are of.
     (
         "bataillon bataillone btl btle bataljon bataljons",

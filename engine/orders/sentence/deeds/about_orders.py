@@ -30,6 +30,7 @@ _OF_CHANGE = frozenset(
     """
     ORDERNO NUM JOINNUM MYLAST ALLORDERS TIME EITHER LASTING VAGUE TO FROM AT UNTIL BY COLON COMMA MARK NOT UNLESS NOW
     BOTH REMARK FOR THEN SHALL AND DELAY
+    AVOIDCONTACT NOADVANCE HALTONCONTACT FIGHTTHROUGH BYROAD BYRAIL BYCOUNTRY
     """.split()  # noqa: SIM905
 )
 #: Ways of putting an order off till an hour: that is when it starts.
@@ -86,6 +87,10 @@ def _mentioned(pieces: list[Piece]) -> int:
 
 def about_orders(pieces: list[Piece]) -> list[Piece]:
     """The pieces with the deed at the head, if the sentence is about an order by its number."""
+    if any(p.kind == "SQUADRONS" for p in pieces):
+        # `change order 7, 3 squadrons`: no order 3.
+        counts = {i for i in range(len(pieces) - 2) if kinds_at(pieces, i, 3) == ["JOINNUM", "NUM", "SQUADRONS"]}
+        pieces = [p._replace(kind="COMMA") if i in counts else p for i, p in enumerate(pieces)]
     if len(pieces) > 4 and pieces[-1].kind == "THEY":
         pieces = _cancel_it(pieces)
     apart = without_those_that_stand(pieces)
@@ -374,12 +379,27 @@ def _new_hour(pieces: list[Piece]) -> list[Piece]:
     if kept < 0:
         return pieces
     new = pieces[kept]
+    told = _told_before(pieces, first)
     if new.kind == "EITHER":
         new = new._replace(kind="TIME", value=new.value[0])
     lead = pieces[kept - 1]
     link = [lead] if lead.kind in ("UNTIL", "BY", "VIA") and not (lead.text.lower() == "to" and kept == second) else []
     head = [p for p in pieces[:first] if p.kind in ("AMEND", "ORDERNO", "NUM", "JOINNUM", "MYLAST", "ALLORDERS")]
-    return [*head, *link, new, *(p for p in pieces[second + 1 :] if p.kind != "WORD")]
+    return [*head, *told, *link, new, *(p for p in pieces[second + 1 :] if p.kind != "WORD")]
+
+
+def _told_before(pieces: list[Piece], pair: int) -> list[Piece]:
+    """`change order 7 via Mook, until 2100 instead of 1900`: what else is to change, told before the pair."""
+    number = max((i for i, p in enumerate(pieces[:pair]) if p.kind in _ITS_NAME), default=-1)
+    joint = max((i for i, p in enumerate(pieces[:pair]) if p.kind in ("COMMA", "AND")), default=-1)
+    if joint <= number + 1:
+        return []
+    head, told = pieces[: number + 1], [p for p in pieces[number + 1 : joint + 1] if p.kind != "COLON"]
+    # `for Mook read Groesbeek and for 1400 read 1500`: a pair of its own.
+    return _new_hour([*head, *told])[len(head) :]
+
+
+_ITS_NAME = frozenset({"AMEND", "ORDERNO", "NUM", "JOINNUM", "MYLAST", "ALLORDERS"})
 
 
 def _by_how_much(pieces: list[Piece]) -> list[Piece]:
