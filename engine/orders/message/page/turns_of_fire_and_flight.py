@@ -492,10 +492,10 @@ FIRE_AND_FLIGHT: tuple[tuple[str, re.Pattern[str], str], ...] = (
             rf"(?P<i>)(?:^(?P<why>(?:(?!if |when |should |once )[^,.;:]{{3,40}}, )?)|(?<=, )|(?<= and )|(?<= while ))"
             r"(?:(?:[Bb]ring|[Ll]and|[Dd]rop|[Ff]ly) )?"
             rf"(?P<who>{_TROOPS})(?: are to use| is to use| to use| use|)? {_ON_ZONE}(?P<z>[A-Z](?:-1)?)"
-            r"(?:,? not(?: on| at| into)?| instead of| rather than| in place of) (?:[DL]Z )?"
-            r"(?P<old>[A-Z](?:-1)?)(?P<end>[.!]?)(?=$|, | and | while )"
+            r"(?:,? (?:and )?not(?: on| at| into)?| instead of| rather than| in place of) (?P<old>(?:[DL]Z )?"
+            r"[A-Z](?:-1)?)(?P<end>[.!]?)(?=$|, | and | while )"
         ),
-        r"\g<why>alter the drop zone of \g<who> to DZ \g<z> instead of DZ \g<old>\g<end>",
+        r"\g<why>alter the drop zone of \g<who> to DZ \g<z> instead of \g<old>\g<end>",
     ),
     # Bridges mended: `go to Son and put the bridge back up`, `After fixing Son bridge XXX Eng go on to Veghel`.
     (

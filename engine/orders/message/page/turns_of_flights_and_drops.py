@@ -63,6 +63,32 @@ FLIGHTS_AND_DROPS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<n> squadrons support \g<who>\g<h>\g<end>",
     ),
+    # `Luftwaffe mit einer Staffel KG Knaust ab 1300 unterstützen`, `Ab 1300 soll die Luftwaffe …`, `… hat … zu …`.
+    *(
+        (
+            "unterstützen unterstuetzen",
+            re.compile(
+                rf"^(?P<i>)(?P<h>(?:[Aa]b|[Uu]m) {_H}(?: Uhr)? )?(?:(?:soll|wird|hat) )?(?:[Dd]ie )?Luftwaffe"
+                rf"(?: soll| wird| hat)?(?P<l>(?: (?:ab|um) {_H}(?: Uhr)?)?)(?: (?P<who>(?:KG )?{_ONE}))?"
+                rf"(?P<k>(?: (?:ab|um) {_H}(?: Uhr)?)?) mit (?P<n>{many}) Staffeln?"
+                rf"(?: (?P<them>(?:KG )?{_ONE}))?(?P<m>(?: (?:ab|um) {_H}(?: Uhr)?)?)"
+                r"(?: zu)? unterst(?:ü|ue)tzen(?=[,.;]|$)"
+            ),
+            rf"{flown} unterstützen \g<who>\g<them> \g<h>\g<l>\g<k>\g<m>",
+        )
+        for many, flown in (("einer|1", "eine Staffel"), (r"\d|zwei|drei|vier|fünf|sechs", r"\g<n> Staffeln"))
+    ),
+    # `1/325's landing zone changes from N to O`, `1/325 switches from LZ N to LZ O`, `changes its zone to LZ O`.
+    (
+        "changes switches change switch",
+        re.compile(
+            rf"^(?P<i>)(?P<who>{_SOME}(?: (?:less|except|minus) {_ONE})?)(?:(?:['’]s?)? (?:landing|drop) zone)? "
+            rf"(?:now |to )?(?:changes?|switch(?:es)?)(?: (?:its|their|the) (?:(?:landing|drop) )?zone)?"
+            r"(?: from (?:[DL]Z )?(?:[A-Z](?:-1)?|Driel))? to (?P<z>(?:[DL]Z )(?:[A-Z](?:-1)?|Driel)|[A-Z](?:-1)?)"
+            r"(?=[,.;!]|$| (?:and|while|on)\b)"
+        ),
+        r"alter the drop zone of \g<who> to \g<z>",
+    ),
     # `2 IG: air support at 1440, two squadrons`.
     (
         "air",

@@ -437,6 +437,15 @@ WHO_AND_HOW: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<a>, then ",
     ),
+    # `1 Border will be taken over by the Driel ferry at 2200`: they cross.
+    (
+        "taken",
+        re.compile(
+            r"(?P<i>)\b(?:(?:is|are) to be|(?:will|shall|must|should) be|gets?|is|are) taken (?:over|across)"
+            r"(?: the (?:river|[A-Z]\w+(?: [A-Z]\w+)?))? (?:by|with|on|using) (?=(?:the )?(?:[A-Z]\w+[- ]){0,2}ferry\b)"
+        ),
+        "to cross by ",
+    ),
     # `setzt über und hält am anderen Ufer`.
     (
         "ufer oever",

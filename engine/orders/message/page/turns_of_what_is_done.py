@@ -70,7 +70,8 @@ WHAT_IS_DONE: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "taken",
         re.compile(
-            rf"^(?P<i>)(?P<where>{_NAME}) (?:{_IS_TO}) be taken over by (?P<who>{_NAME})(?= from | at {_HOUR}|[.]?$)"
+            rf"^(?P<i>)(?P<where>{_NAME}) (?:{_IS_TO}) be taken over by "
+            rf"(?!(?:the )?(?:\w+[ -]){{0,2}}ferry)(?P<who>{_NAME})(?= from | at {_HOUR}|[.]?$)"
         ),
         r"\g<who> to take over \g<where>",
     ),
