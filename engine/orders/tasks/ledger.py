@@ -185,6 +185,7 @@ _START_NOW = re.compile(
 )
 #: Of an order to attack or to fire: `the target of order 8 is now 4478`.
 _TARGET = re.compile(r"\b(?:target|objective|ziel|doel)\b", re.IGNORECASE)
+_UNHELPED = re.compile(r"\b(?:no|without(?: any)?) (?:artillery |fire |air )?(?:support|guns)\b", re.IGNORECASE)
 #: Of an order to fly over a piece of ground.
 _AREA = re.compile(r"\b(?:area|rectangle|box|raum|rechteck|gebiet|vak)\b", re.IGNORECASE)
 
@@ -193,6 +194,9 @@ def _amended(task: Task, ref: int) -> Order:
     clause = task.clause
     if doubt := next((p.text for p in clause.others if p.kind in ("VAGUE", "UNLESS", "OR")), ""):
         raise Wanted(f"“{doubt}” leaves it open what is to change: write the new hour alone.")
+    if _UNHELPED.search(task.line):
+        # `amend order 7: no support, start 1500`: nothing says that of an order on file.
+        raise Wanted("Is it to run without support? Write: cancel the order, and the new one in full.")
     start = task.start
     fields: dict[str, Any] = {}
     if clause.until is not None and start is None and clause.verbs[0].text.lower().split()[0] in _SHIFTING:

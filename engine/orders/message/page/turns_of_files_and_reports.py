@@ -126,11 +126,22 @@ FILES_AND_REPORTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(
             rf"^(?P<i>){_CHANGED}(?: amended| is amended)?[:,]? "
             r"(?:(?:is |are )?(?:to|will|shall|should|must)(?: now)? )?(?:now )?(?:(?:read|say|be)s?:? )?"
-            r"(?!(?:and|with|add|plus|the|to be|be|have|supported|support)\b)(?=[a-zSUFBTVAP]|\d{4}\b)"
+            r"(?!(?:and|with|add|plus|the|to be|be|have|supported|support|was|were|is late)\b)(?=[a-zSUFBTVAP]|\d{4}\b)"
             r"(?P<more>[^;.:]{2,90}?),? (?:and )?(?:to be |to have |add |with |plus |the )*"
             r"(?:supported by|support (?:by|of|from)) (?=[A-Z\d])"
         ),
         r"change \g<o> \g<more>, with support of ",
+    ),
+    # `KG Goebel holds Mook, does not attack, reports at 1800`: the last of the things it is to do.
+    (
+        "reports",
+        re.compile(
+            rf"^(?P<i>)(?P<does>(?:KG )?{_WHO} (?:holds|keeps|defends|guards|moves|goes|marches|attacks|takes|"
+            r"scouts|recces|withdraws|stays|blocks|advances|digs in)\b[^.;:]{0,80}?), reports "
+            r"(?=(?:in |back )?(?:at|by|NLT|no later than) "
+            r"(?:[0-2]\d[:.]?[0-5]\d|dusk|dawn|noon|midnight|(?:first|last) light))"
+        ),
+        r"\g<does>, report ",
     ),
     # `Order 3: avoid contact`, `Order 3 by the railway`: how it is to be done.
     (
