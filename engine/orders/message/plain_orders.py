@@ -237,6 +237,9 @@ def _says_more(piece: Piece, shape: str, line: str) -> bool:
         case "MOVE":
             # `Spindler auf dem Marsch nach Ede`; `2 Para leading, then 3 Para, 1 Para in reserve`.
             return line.endswith(_ON_THE_MARCH, 0, piece.start) or (piece.text == "leads" and ";u" in shape)
+        case "WITHDRAW" | "ATTACK":
+            # `Hoffmann nach dem Rückzug nach Heeze`: behind what they go.
+            return line.endswith((" nach dem ", " na de "), 0, piece.start)
         case "PLACE":
             # `2/508 move off Beek at 1000`: whence they go.
             return line.endswith(_GOT_OFF, 0, piece.start)

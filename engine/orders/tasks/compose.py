@@ -152,6 +152,11 @@ def _each_once(made: Made) -> None:
             mine = theirs & set(order.units)
             # `506 PIR moves to Eindhoven, 1/506 via Son, 2/506 via Best, 3/506 stays`: of the whole is 3/506 still.
             among = mine < set(order.units) or mine <= made.parted
+            by_name = order.units not in made.names and bool(mine) and mine < set(order.units)
+            by_name = by_name and not mine & made.parted
+            if by_name and order.kind is OrderKind.MOVE and later.kind is OrderKind.ATTACK and order.then == ():
+                # `1/505 and 2/505 to Mook, 1/505 attacks Riethorst`: named as one of those who march.
+                raise Wanted("Are they to do that once they are there, or at once? Write a line for each unit.")
             if mine and among and not {later.kind, order.kind} & WORDS_ONLY:
                 left = tuple(u for u in left if u not in mine)
         if not left and order.kind is OrderKind.ATTACK and all(o.kind is not order.kind for o in made.orders[at + 1 :]):

@@ -39,7 +39,8 @@ def the_rest(task: Task, units: list[UnitId]) -> list[UnitId]:
         clause.link = "then"
         return list(marched)
     pool = tuple(units) or _rest_of_body(task) or within or _rest_of_regiment(task) or _others(task)
-    if len(units) == 1 and clause.who:
+    if clause.who and (len(units) == 1 or _beside_them(task, clause.who[-1].text)):
+        # `2 Para, 3 Para and everyone else to Oosterbeek`
         raise Wanted("Only whole units can be sent: name those you mean.")
     # `2/505 attacks Mook, supported by 320 GFA. Everybody else holds.`: nor is a battery that has its task left over.
     helping = {u for o in (*talk.before, *task.made.orders) for u in o.supported_by}
@@ -56,6 +57,22 @@ def the_rest(task: Task, units: list[UnitId]) -> list[UnitId]:
     if not left:
         raise Unclear(Refusal.UNKNOWN_UNIT, "All your units have been named already: say which ones are meant.")
     return left
+
+
+#: Others named in one breath with those who have names.
+_BESIDE_THEM = re.compile(
+    r",? (?:(?:and|plus|und|en|with|mit|met) )?(?:also )?(?:the rest(?: of (?:the|his|its|my|our) [a-z]+)?|"
+    r"the (?:\w+ )?others?|all (?:the )?(?:others?|rest)|"
+    r"(?:every|any)(?:one|body|thing) else|(?:alle |die |de )(?:anderen?|übrigen|overigen?)|der rest|de rest)"
+    r"(?=,| (?:to|nach|naar|hold|move|go|march|attack|withdraw|fall|pull|stay|are|will|must)\b)",
+    re.IGNORECASE,
+)
+
+
+def _beside_them(task: Task, name: str) -> bool:
+    """Whether the rest are named right behind the last name."""
+    at = task.line.find(name)
+    return at >= 0 and _BESIDE_THEM.match(task.line, at + len(name)) is not None
 
 
 _THE_REST = re.compile(

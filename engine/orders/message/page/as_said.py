@@ -66,7 +66,7 @@ class AsSaid:
         if lettered or not COURTEOUS.isdisjoint(words):
             line = self.line(text)
             return self.read(in_plainer_words(line), line)
-        if not TOLD_OF_ALL.isdisjoint(words) and ("," in text or ":" in text or ";" in text or " -" in text):
+        if not TOLD_OF_ALL.isdisjoint(words) and any(mark in text for mark in (",", ":", ";", " -", "! ")):
             return self.read(each_does_it(in_plainer_words(text), self._scan), text)
         if ROUNDABOUT.isdisjoint(words):
             return text

@@ -21,7 +21,7 @@ _ALL_DO = Worded(
     r"vertrekken))"
     r"(?P<tail>\b[^.;:]*?)(?P<end>[.!]?)\s*$",
 )
-TOLD_OF_ALL = _ALL_DO.words
+TOLD_OF_ALL = _ALL_DO.words | {"assault", "counterattack", "angriff", "gegenangriff", "aanval"}
 #: `Counterattack: Stargaard Wyler, Becker Beek - jump off 0630`: the hour of a list under one deed.
 _UNDER_ONE_DEED = Worded(
     "attack attacks counterattack counterattacks counter assault move moves march angriff gegenangriff marsch aanval "
@@ -31,6 +31,12 @@ _UNDER_ONE_DEED = Worded(
     r"(?:(?:to )?(?:start(?:ing|s)?|begin(?:ning|s)?|jump(?:ing)?[- ]off|kick(?:ing)? off|beginn|h[- ]hour|zero hour|"
     r"at|um|om)\W{0,2}(?:at |is |um |om )?)?"
     r"(?P<hour>(?:[0-2]?\d[:.]?[0-5]\d\b|dawn\b|first light\b)[^,;:.]*)[.!]?$",
+)
+#: `Attack! 3/508 into Wyler, 2/508 into Beek`: one deed over a list of who goes where.
+_DEED_OVER_LIST = Worded(
+    "attack assault counterattack angriff gegenangriff aanval",
+    r"^(?P<deed>(?:counter[- ]?)?attack|assault|(?:gegen)?angriff|aanval)(?: ?[!:]|"
+    r" [-–]) (?P<pairs>[^.;:!]{6,160}?)[.!]?$",
 )
 _TWO_OF_THEM = frozenset({"both", "beide", "allebei"})
 #: Their hour, and a stay or a report behind it.
@@ -57,6 +63,9 @@ def each_does_it(sentence: str, scan: Callable[[str], list[Piece]]) -> str:
     if (listed := _UNDER_ONE_DEED.match(sentence)) is not None:
         several = len(_pairs(scan(listed["pairs"]), listed["pairs"])) >= _TWO
         return f"{listed['deed']}{listed['pairs']}, all at {listed['hour']}" if several else sentence
+    if (over := _DEED_OVER_LIST.match(sentence)) is not None:
+        pairs = _pairs(scan(over["pairs"]), over["pairs"])
+        return ", ".join(f"{p.who} attack {p.where}" for p in pairs) if pairs else sentence
     found = _ALL_DO.search(sentence)
     if found is None:
         return sentence

@@ -263,4 +263,30 @@ ATTACKS_AND_CASES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r" to stop \g<what>",
     ),
+    # `If it fails, 3/508 tries at 1400`: a task of his in that case, which is asked about.
+    (
+        "tries try",
+        re.compile(
+            r"\b(?P<i>)(?P<case>(?:if|should) (?:it|that|this|they|he|the (?:first |whole )?(?:attack|attempt|assault)|"
+            r"\d[\w/. ]{1,20}?) (?:fails?|(?:do|does) not work|(?:is|are) (?:beaten|thrown) (?:off|back)|"
+            r"goes? wrong),? "
+            r"(?:then )?(?:[A-Z\d][\w/.]*(?: [A-Z][\w.]*){0,2} )(?:is to |to |will )?)(?:tries|try)(?: again|"
+            r" it| his luck)?\b",
+            re.IGNORECASE,
+        ),
+        r"\g<case>attacks",
+    ),
+    # `50 Div hold Eindhoven - 69 Bde - and Son - 151 Bde`: each place with those who are to hold it.
+    (
+        "hold holds attack attacks take takes defend defends seize seizes secure secures capture captures guard guards",
+        re.compile(
+            r"^(?P<i>)[A-Z\d][\w/. ]{1,25}?:? (?:to |will |must |is to |are to )?(?P<deed>holds?|attacks?|"
+            r"takes?|defends?|seizes?|"
+            r"secures?|captures?|guards?) (?P<a>[A-Z][\w' ]{2,25}?)(?: - | – | ?\()(?P<who>(?:\d|"
+            r"[IVX]+/)[\w/. ]{2,20}?)"
+            r"(?:,? - | – |\),?,? )and (?P<b>[A-Z][\w' ]{2,25}?)(?: - | – | ?\()(?P<whose>(?:\d|[IVX]+/)[\w/. ]{2,20}?)"
+            r"(?: -| –|\))?(?=[.!]*$)"
+        ),
+        r"\g<who> \g<deed> \g<a>, \g<whose> \g<deed> \g<b>",
+    ),
 )

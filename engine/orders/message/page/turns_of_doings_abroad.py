@@ -242,4 +242,13 @@ DOINGS_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<dann> halten",
     ),
+    # `KG Walther nach Someren, Heinke an der Spitze`: who leads.
+    (
+        "spitze führt fuehrt leidt vorneweg vorweg kop",
+        re.compile(
+            r"(?<=\w)(?P<i>)(?P<who>,? (?:und |en |mit |met )?(?:[A-Z][\w./-]* ?){1,3}(?<! )) "
+            r"(?:an der Spitze|an die Spitze|führt|fuehrt|führt an|vorneweg|vorweg|aan de kop|leidt)(?=[.,;!]|$)"
+        ),
+        r"\g<who> voran",
+    ),
 )

@@ -51,4 +51,33 @@ EVERYONE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         "All units if attacked ",
     ),
+    # `2 Para, and anyone else who can walk, to Oosterbeek`, `with whoever is still fit`: who they are is asked.
+    (
+        "anyone anybody anything whoever whatever everything everyone everybody jeder jeden wer iedereen alles",
+        re.compile(
+            r"(?<=[\w.)])(?P<i>),? (?:(?:and|with|plus|und|mit|en|met) )(?:also )?(?:"
+            r"(?:any|every)(?:one|body|thing)(?: else)?(?: (?:who|that|which))? "
+            r"(?:(?:can|could|is able to|is fit to|is) (?:still )?[a-z]+(?: [a-z]+)?|still [a-z]+|(?:you|we|"
+            r"they) can [a-z]+|"
+            r"(?:walks?|moves?|lives)|left|around|available|nearby)|"
+            r"(?:any|every)(?:one|body|thing) else|"
+            r"(?:whoever|whatever)(?: else)? (?:(?:can|could|is|moves|walks)(?: still)?(?: [a-z]+)?)|"
+            r"(?:jeder|jeden|alles),? (?:der|den|was) (?:noch )?[a-z]+(?: [a-z]+)?|"
+            r"wer (?:noch )?[a-z]+(?: kann)?|iedereen die (?:nog )?[a-z]+(?: kan)?"
+            r")(?=,| (?:to|nach|naar|holds?|moves?|go|goes|march(?:es)?|attacks?|withdraws?|falls?|pulls?|"
+            r"stays?|digs?) |[.!]*$)"
+        ),
+        " and everyone else",
+    ),
+    # `…, dann hält alles`, `…, then everything holds`: each of those before.
+    (
+        "alles alle iedereen everything everyone everybody allemaal",
+        re.compile(
+            r"(?P<i>)(?P<joint>,|;| and| und| en) (?:dann|danach|anschließend|darauf|then|dan|daarna) "
+            r"(?:(?:hält|haelt|halten|bleibt|bleiben|houdt|houden) (?:dort |daar |sie |ze )?(?:alles|alle|"
+            r"iedereen|allemaal)"
+            r"|every(?:thing|one|body) (?:holds|stays|digs in))(?: dort| daar| there)?(?=[.,;!]|$)"
+        ),
+        r"\g<joint> then all hold",
+    ),
 )

@@ -68,4 +68,33 @@ NEWS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<who> is under attack",
     ),
+    # `As of 1800: 505 holding Groesbeek`: how things are at that hour.
+    (
+        "holding defending attacking moving withdrawing occupying guarding resting marching covering",
+        re.compile(
+            r"^(?P<i>)(?P<when>As (?:of|at) (?:\d{4}|\d{1,2}[:.]\d\d)(?: ?h(?:ou)?rs)?)\b[:,]? (?:-|–)? ?"
+            r"(?P<who>(?:the )?[A-Z\d][\w./ -]{1,30}?) (?=(?:now |still )?(?:holding|defending|attacking|moving|"
+            r"withdrawing|occupying|guarding|resting|marching|covering)\b)",
+            re.IGNORECASE,
+        ),
+        r"\g<when>, \g<who> is ",
+    ),
+    # `What we do tomorrow`, `Was wir morgen machen`: the day of the lines below.
+    (
+        "what was wat here",
+        re.compile(
+            r"^(?P<i>)(?:(?:Here['’]?s |Here is |This is |So |Now )?What (?:(?:we|I|you|they) (?:all )?"
+            r"(?:do|will do|are doing|want(?: done)?|have to do|are to do|plan)|is to be done|is to happen|"
+            r"happens|has to be done|"
+            r"must be done|is planned|is on|is next)|"
+            r"Was (?:wir|ihr|ich|zu tun ist|geschieht)|Wat (?:we|wij|er gebeurt))"
+            r"(?: (?:on|for|am|für|voor|op))? (?P<day>(?:tomorrow|morgen|overmorgen|übermorgen|(?:mon|tues|"
+            r"wednes|thurs|fri|satur|"
+            r"sun)day|(?:Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch|(?:the )?\d\d?(?:st|nd|rd|th)|D ?\+ ?\d)"
+            r"(?: (?:morning|afternoon|evening|night|früh|Vormittag|Nachmittag|Abend|ochtend|middag|avond))?)"
+            r"(?: (?:machen|tun|vorhaben|doen|geschieht|zu tun ist|gebeurt))?(?=[.:!]?$)",
+            re.IGNORECASE,
+        ),
+        r"Programme for \g<day>",
+    ),
 )

@@ -31,6 +31,12 @@ def displaced(page: Transcript, naming: Naming, pieces: list[Piece], sentence: s
     if (there := _of_the_place_forbidden(page, naming, pieces, sentence)) != []:
         return there
     kinds = [p.kind for p in pieces]
+    if kinds in _DOUBTED_NAMES and not sentence[: pieces[0].start].strip() and (which := page.last_sentence()):
+        # `mook?` right behind an order to go elsewhere, `not mook` in the line below it.
+        above = page.places(which[-1:])[0]
+        below = kinds[0] == "NOT" and above.line < page.here.line
+        near = above.sentence >= page.here.sentence - 1
+        return which if near and (below or sentence.rstrip().endswith("?")) else []
     deed = next((p for p in pieces if p.kind in VERBS), None)
     before = sentence[: deed.start].split()[-1:] if deed is not None else []
     if deed is None and "TO" not in kinds and {"NOACTION", "UNITS"} <= set(kinds):
@@ -56,6 +62,11 @@ def displaced(page: Transcript, naming: Naming, pieces: list[Piece], sentence: s
 
 
 _LATER_THAN_TOLD = (["UNITS", "LASTING", "VAGUE"], ["UNITS", "LASTING", "VAGUE", "MARK"])
+_DOUBTED_NAMES = (
+    *(["PLACE"], ["PLACE", "MARK"], ["TO", "PLACE"], ["TO", "PLACE", "MARK"], ["UNITS"], ["UNITS", "MARK"]),
+    *(["NOT", "PLACE"], ["NOT", "PLACE", "MARK"], ["NOT", "TO", "PLACE"], ["NOT", "TO", "PLACE", "MARK"]),
+    *(["NOT", "UNITS"], ["NOT", "UNITS", "MARK"]),
+)
 _BUT = frozenset({"sondern", "maar"})
 
 

@@ -10,6 +10,7 @@ from engine.orders import patterns as re
 from engine.orders.message.rethought.doubts_told_behind import doubt_apart
 from engine.orders.message.rethought.not_this_but_that import deed_first, length_behind
 from engine.orders.message.rethought.second_thoughts import second_thought
+from engine.orders.message.rethought.words_of_thought import SAID_AGAIN
 from engine.orders.message.standing_over.partings import parting_apart
 from engine.orders.message.told.intentions import fear_apart
 from engine.orders.worded import ways
@@ -126,6 +127,8 @@ def parted(sentence: str) -> list[str]:
         return [*parted(apart[0]), apart[1]]
     if not _may_cut(sentence.lower()):
         return parting_apart(sentence)
+    if " mean " in sentence and SAID_AGAIN.fullmatch(sentence):
+        return [sentence]
     cuts = [m for m in _WITHIN.finditer(sentence) if m.start() > 0]
     if second_thought(sentence) is not None:
         return [sentence]

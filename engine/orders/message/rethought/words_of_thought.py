@@ -9,7 +9,11 @@ from engine.orders.sentence.pieces import Piece
 #: `And I mean hold.`, `I mean it!`: what was said is said again.
 SAID_AGAIN = re.compile(
     r"\W*(?:(?:and )?(?:i|we) (?:really |do )?mean (?:it|that|business|now)|"
-    r"and (?:i|we) (?:really |do )?mean (?:hold|stay|move|today|tonight)(?: it| there| on)?)\W*",
+    r"and (?:i|we) (?:really |do )?mean (?:hold|stay|move|go|attack|defend|dig in|stand|all|every|fast|hard|"
+    r"quickly|at once|"
+    r"now|today|tonight|everyone|everybody|everything)(?: it| there| on| out| of (?:it|them|you))?|"
+    r"(?:und (?:ich|wir) mein(?:e|en)|en (?:ik|we|wij) (?:bedoel|bedoelen)) "
+    r"(?:halten|bleiben|stehenbleiben|angreifen|sofort|heute|jetzt|alle|alles|houden|blijven|aanvallen|nu|vandaag))\W*",
     re.IGNORECASE,
 )
 #: Words that such a sentence begins with, or holds; most sentences do neither and are not looked at further.

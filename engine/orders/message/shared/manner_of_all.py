@@ -9,11 +9,12 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from engine.orders import patterns as re
+from engine.orders.message.shared.hour_or_square_behind import ask_hour_or_square
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS
 from engine.orders.transcript import Transcript
-from engine.orders.values import OrderKind
+from engine.orders.values import Order, OrderKind
 from engine.orders.worded import Worded
 from engine.vocabulary import Stance
 
@@ -23,11 +24,68 @@ _KEEP_CLEAR = Worded(
     r"no engagement|(?:jede )?(?:Feindberührung|Feindkontakt|Kontakt) (?:ver)?meiden|"
     r"(?:ver)?mei?den (?:Sie )?(?:Feindberührung|Kontakt)|contact (?:ver)?mijden)[.!\s]*$",
 )
+#: The same in a sentence of its own behind a march of several legs.
+_CLEAR_OF_ALL = Worded(
+    "contact engage fighting engagement feindberührung feindkontakt kontakt",
+    _KEEP_CLEAR.written.replace("[,;] ", "(?:[.!,;] |(?<=\\w) (?=do |don|no ))", 1),
+)
 _GOING = frozenset({OrderKind.MOVE, OrderKind.RECCE, OrderKind.WITHDRAW})
 
 
+#: `…, by road`, `…, cross-country`: by what they go, told behind all the legs of a march.
+_BY_WAY = Worded(
+    "road roads rail railway country straße strasse straßen weg querfeldein gelände gelaende wegen",
+    r"[,;] (?:and |und |en )?(?:all |alles? |always )?(?:by (?:the |main )?roads?|by rail(?:way)?|along the railway|"
+    r"(?:a)?cross[ -]?country|auf der (?:Straße|Strasse)|über die (?:Straße|Strasse)|querfeldein|im Gelände|"
+    r"over de weg)"
+    r"[.!\s]*$",
+)
+
+
 def manner_of_all(page: Transcript) -> None:
-    """`…, avoid contact` behind the last of several marches of the sentence just read: said of each of them."""
+    """`…, avoid contact` behind the last of several marches of the sentence just read: said of each of them, and of
+    each leg of them."""
+    _of_all_legs(page)
+    _of_all_marches(page)
+    _of_all_legs(page)
+    ask_hour_or_square(page)
+
+
+def _of_all_legs(page: Transcript) -> None:
+    """`moves to Malden and on to Hatert, avoid contact`, `…, by road`: so on every leg that goes."""
+    for i in reversed(page.standing()[-_MOST_TOLD:]):
+        held = page.held(i)
+        order = held.order
+        legs = (order, *order.then)
+        if order.kind not in _GOING or len(legs) < 2:
+            continue
+        going = [leg for leg in legs if leg.kind in _GOING]
+        clear = any(leg.stance is Stance.AVOID for leg in legs) and _CLEAR_OF_ALL.search(held.text)
+        way = _BY_WAY.search(held.text) if going and going[-1].by else None
+        told = clear or way
+        if len(going) < 2 or not told:
+            continue
+        new = tuple(_so_too(leg, going[-1], clear=bool(clear), way=bool(way)) for leg in legs)
+        if new != legs:
+            page.correct(i, replace(new[0], then=new[1:]), told[0].strip(" ,;."))
+
+
+def _so_too(leg: Order, last: Order, *, clear: bool, way: bool) -> Order:
+    """The leg as the last of them goes, where nothing else is told of it."""
+    if leg.kind not in _GOING:
+        return leg
+    if clear and leg.stance is None:
+        leg = replace(leg, stance=Stance.AVOID)
+    if way and leg.by is None:
+        leg = replace(leg, by=last.by)
+    return leg
+
+
+#: Orders of one sentence that are looked at.
+_MOST_TOLD = 12
+
+
+def _of_all_marches(page: Transcript) -> None:
     here = page.here.sentence
     which = page.standing(lambda p: p.sentence == here)
     if len(which) < 2:

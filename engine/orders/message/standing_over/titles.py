@@ -195,20 +195,22 @@ _OF_THE_ENEMY = re.compile(
 )
 #: Who is to do it, the whole of those the writer leads.
 _THE_WHOLE = re.compile(
-    r"(?:the |die |de |our |my )?(?:(?!\d*/)[\w.]+ ){0,4}?(?:division|divisie|div|corps|korps|army|armee|leger)\b"
+    r"(?:the |die |de |our |my )?(?:(?!\d*/)[\w.]+ ){0,4}?(?:division|divisie|div|corps|korps|army|armee|leger|"
+    r"(?:1|82|101|43|50|59|406)(?:st|nd|rd|th)? (?:abn|airborne|a/b|wessex|northumbrian|id))\b"
     r"(?! (?:hq|headquarters|artillery|arty|guns|engineers?|reserve|troops|cp|recce|recon|signals)\b)(?!,? less)[^:]*$",
     re.IGNORECASE,
 )
-_FOUR = 4
+_THREE = 3
 
 
 def mission_line(lines: list[tuple[int, str]]) -> int:
     """Which line is the mission of a field order that numbers its five paragraphs and does not name them, from 1; 0 for
     none. `1. Enemy holds Wyler. 2. The Division attacks Wyler. 3. 505 PIR attacks Wyler at 0600.`"""
-    if len(lines) < _FOUR or not any(_OF_FIVE.match(text) for _, text in lines[:3]):
+    if len(lines) < _THREE:
         return 0
     first = {item: at for at, (item, _) in reversed([*enumerate(lines)]) if item}
     one, two, three = (first.get(item, -1) for item in (1, 2, 3))
-    if not 0 < one < two < three or _OF_THE_ENEMY.match(lines[one][1]) is None:
+    titled = any(_OF_FIVE.match(text) for _, text in lines[:3])
+    if not (0 if titled else -1) < one < two < three or _OF_THE_ENEMY.match(lines[one][1]) is None:
         return 0
     return two + 1 if _THE_WHOLE.match(lines[two][1]) else 0

@@ -220,6 +220,34 @@ _OF_ANOTHER = re.compile(
 )
 
 
+#: `Hoffmann während des Angriffs nach Heeze`, `Hoffmann nach dem Rückzug nach Heeze`: when they go, or what they do?
+_BESIDE_A_DEED = Worded(
+    "angriffs angriff angriffe angriffes gegenangriffe gegenangriffes rückzuge rückzuges rueckzuge rueckzuges "
+    "vormarsche rückzug rückzugs rueckzug rueckzugs vormarsch vormarschs vormarsches gegenangriff gegenangriffs "
+    "aanval terugtocht opmars attack assault withdrawal retreat",
+    r"\b(?:während de[sr]|waehrend de[sr]|bei(?:m| dem)|unter dem|tijdens de|gedurende de|during the|"
+    r"(?:für|nach|voor|na) (?:de[nmr]?|het)(?= [^,;:]* (?:nach|naar) )) "
+    r"(?P<deed>(?:Gegen)?Angriffe?s?|R(?:ü|ue)ckzuge?s?|Vormarsche?s?|aanval|terugtocht|opmars|attack|assault|withdrawal|"
+    r"retreat)(?= (?:nach|naar|to) )",
+)
+
+
+def _and_everyone(pieces: list[Piece]) -> bool:
+    """`2 Para and everyone hold Oosterbeek`: who are they?"""
+    at = past(pieces, 0, ("UNITS", "JOIN"))
+    row = [p.kind for p in pieces[at : at + 3]]
+    return at > 0 and row[:2] == ["AND", "ALL"] and (row[2:] == ["TO"] or bool(row[2:] and row[2] in VERBS))
+
+
+def _beside_a_deed(pieces: list[Piece], sentence: str) -> bool:
+    """Whether the one deed of a sentence is only what theirs is told beside."""
+    found = _BESIDE_A_DEED.search(sentence) if pieces[0].kind == "UNITS" else None
+    if found is None:
+        return False
+    deeds = [p for p in pieces if p.kind in VERBS and p.kind != "MOVE"]
+    return all(p.start < found.end("deed") and found.start() <= p.end for p in deeds)
+
+
 def _thought_of_it(sentence: str) -> bool:
     """Whether a sentence ends in what is thought of the deed it tells."""
     return _THOUGHT_OF_IT.search(sentence) is not None and _OF_ANOTHER.search(sentence) is None
@@ -230,7 +258,7 @@ def only_said(pieces: list[Piece], sentence: str) -> bool:
     first = pieces[0]
     if _WAS_THE_ORDER.search(sentence) or _AS_HEARD.search(sentence) or _LAST_WORDS.search(sentence):
         return True
-    if _thought_of_it(sentence):
+    if _thought_of_it(sentence) or _beside_a_deed(pieces, sentence) or _and_everyone(pieces):
         return True
     if len(pieces) > 1 and pieces[1].kind in ("REPORT", "WORD") and _THING_SAID.match(sentence):
         return True

@@ -323,6 +323,10 @@ def _by_deed(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
     if last == "HOLD" and before[-1].text.lower().endswith((" to", " by", " fire", " firing", " shelling")):
         # `stand to 0700`, `cease fire 1430`.
         return hour
+    taken = any(a.kind == "ATTACK" and b.kind == "THEY" for a, b in pairwise(before))
+    if last == "ATTACK" and taken and not after and clock % 5 == 0:
+        # `take it back, attack 1300`: the attack has its place, though another sentence names it.
+        return "either"
     if (
         last in ("ATTACK", "FIRE", "GUARD", "REPAIR", "HOLD")
         and not placed

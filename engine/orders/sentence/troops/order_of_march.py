@@ -122,7 +122,10 @@ def _who_else_goes(pieces: list[Piece]) -> list[Piece] | None:
         while kinds_at(pieces, name, 1) and pieces[name].kind in _JOINTS:
             name += 1
         place, length = _place(pieces, name + 1) if kinds_at(pieces, name, 1) == ["UNITS"] else ("", 0)
-    if kinds_at(pieces, name, 2) not in (["UNITS", "TO"], ["UNITS", "MOVE"]):
+    behind = kinds_at(pieces, name, 2)
+    # `2/502 first, 3/501 attacks Erp`: and what is 2/502 to do?
+    alone = behind[:1] == ["UNITS"] and behind[1:] and behind[1] in _DONE and pieces[name + 1].text.endswith("s")
+    if behind not in (["UNITS", "TO"], ["UNITS", "MOVE"]) and not alone:
         return None
     return [pieces[0], pieces[1]._replace(kind="UNLESS", value=pieces[1].text), *pieces[2:]]
 
@@ -148,6 +151,8 @@ def _others_behind(pieces: list[Piece], i: int, out: list[Piece]) -> int:
     return 1 + length
 
 
+#: What one of them alone does while another is first.
+_DONE = frozenset({"ATTACK", "HOLD", "GUARD", "WITHDRAW", "RECCE"})
 _TOLD = frozenset(
     {
         *("leads", "leading", "in the lead", "follows", "follow", "following", "followed by"),
