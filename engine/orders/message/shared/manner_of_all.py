@@ -27,7 +27,9 @@ _KEEP_CLEAR = Worded(
 #: The same in a sentence of its own behind a march of several legs.
 _CLEAR_OF_ALL = Worded(
     "contact engage fighting engagement feindberührung feindkontakt kontakt",
-    _KEEP_CLEAR.written.replace("[,;] ", "(?:[.!,;] |(?<=\\w) (?=do |don|no ))", 1),
+    _KEEP_CLEAR.written.replace("[,;] ", "(?:[.!,;] |(?<=\\w) (?=do |don|no ))", 1).replace(
+        r"[.!\s]*$", r"(?:[.!\s]*$|(?=[,;] (?:and |und |en )?(?-i:[A-Z\d])))"
+    ),
 )
 _GOING = frozenset({OrderKind.MOVE, OrderKind.RECCE, OrderKind.WITHDRAW})
 
@@ -38,16 +40,20 @@ _BY_WAY = Worded(
     r"[,;] (?:and |und |en )?(?:all |alles? |always )?(?:by (?:the |main )?roads?|by rail(?:way)?|along the railway|"
     r"(?:a)?cross[ -]?country|auf der (?:Straße|Strasse)|über die (?:Straße|Strasse)|querfeldein|im Gelände|"
     r"over de weg)"
-    r"[.!\s]*$",
+    r"(?:[.!\s]*$|(?=[,;] (?:and |und |en )?(?-i:[A-Z\d])))",
 )
 
 
 def manner_of_all(page: Transcript) -> None:
     """`…, avoid contact` behind the last of several marches of the sentence just read: said of each of them, and of
     each leg of them."""
+    units = page.talk.units
     _of_all_legs(page)
     _of_all_marches(page)
     _of_all_legs(page)
+    if page.talk.units != units:
+        # The next sentence goes on from those named last.
+        page.talk = replace(page.talk, units=units)
     ask_hour_or_square(page)
 
 
@@ -56,9 +62,9 @@ def _of_all_legs(page: Transcript) -> None:
     for i in reversed(page.standing()[-_MOST_TOLD:]):
         held = page.held(i)
         order = held.order
-        legs = (order, *order.then)
-        if order.kind not in _GOING or len(legs) < 2:
+        if not order.then or order.kind not in _GOING:
             continue
+        legs = (order, *order.then)
         going = [leg for leg in legs if leg.kind in _GOING]
         clear = any(leg.stance is Stance.AVOID for leg in legs) and _CLEAR_OF_ALL.search(held.text)
         way = _BY_WAY.search(held.text) if going and going[-1].by else None

@@ -232,6 +232,19 @@ _BESIDE_A_DEED = Worded(
 )
 
 
+#: `Lt Regt fires on 4288 throughout`: for as long as what?
+_ALL_THE_WHILE = Worded(
+    "throughout while whole duration ganze hele",
+    r"\b(?:throughout(?: it| this| that)?|all the while|(?:for )?the (?:whole|entire) time|for the duration|"
+    r"die ganze Zeit|de hele tijd)(?= über)?[.!]*$",
+)
+
+
+def _throughout(pieces: list[Piece], sentence: str) -> bool:
+    """Whether guns are to fire for as long as something that is not said."""
+    return _ALL_THE_WHILE.search(sentence) is not None and any(p.kind == "FIRE" for p in pieces)
+
+
 def _and_everyone(pieces: list[Piece]) -> bool:
     """`2 Para and everyone hold Oosterbeek`: who are they?"""
     at = past(pieces, 0, ("UNITS", "JOIN"))
@@ -258,7 +271,12 @@ def only_said(pieces: list[Piece], sentence: str) -> bool:
     first = pieces[0]
     if _WAS_THE_ORDER.search(sentence) or _AS_HEARD.search(sentence) or _LAST_WORDS.search(sentence):
         return True
-    if _thought_of_it(sentence) or _beside_a_deed(pieces, sentence) or _and_everyone(pieces):
+    if (
+        _thought_of_it(sentence)
+        or _beside_a_deed(pieces, sentence)
+        or _and_everyone(pieces)
+        or _throughout(pieces, sentence)
+    ):
         return True
     if len(pieces) > 1 and pieces[1].kind in ("REPORT", "WORD") and _THING_SAID.match(sentence):
         return True

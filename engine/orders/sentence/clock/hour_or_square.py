@@ -324,7 +324,7 @@ def _by_deed(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
         # `stand to 0700`, `cease fire 1430`.
         return hour
     taken = any(a.kind == "ATTACK" and b.kind == "THEY" for a, b in pairwise(before))
-    if last == "ATTACK" and taken and not after and clock % 5 == 0:
+    if last == "ATTACK" and taken and clock % 5 == 0 and all(p.kind == "MARK" for p in after):
         # `take it back, attack 1300`: the attack has its place, though another sentence names it.
         return "either"
     if (

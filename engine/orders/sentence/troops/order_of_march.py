@@ -125,6 +125,7 @@ def _who_else_goes(pieces: list[Piece]) -> list[Piece] | None:
     behind = kinds_at(pieces, name, 2)
     # `2/502 first, 3/501 attacks Erp`: and what is 2/502 to do?
     alone = behind[:1] == ["UNITS"] and behind[1:] and behind[1] in _DONE and pieces[name + 1].text.endswith("s")
+    alone = alone or (behind[1:] == ["COLON"] and kinds_at(pieces, name + 2, 1)[:1] in [[k] for k in _DONE])
     if behind not in (["UNITS", "TO"], ["UNITS", "MOVE"]) and not alone:
         return None
     return [pieces[0], pieces[1]._replace(kind="UNLESS", value=pieces[1].text), *pieces[2:]]
