@@ -289,4 +289,14 @@ ATTACKS_AND_CASES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<who> \g<deed> \g<a>, \g<whose> \g<deed> \g<b>",
     ),
+    # `Mook is lost. 1/505 take it back and attack Riethorst`: the place, and no withdrawal.
+    (
+        "back",
+        re.compile(
+            r"^(?P<i>)(?P<who>[A-Z\d][\w./]*(?: [A-Z\d][\w./]*){0,3}[:,]? (?:to |will |must |shall |is to )?)"
+            r"take(?P<s>s?) (?:it|the (?:town|place|village|bridge)) back"
+            r"(?= and |,|[.!]*$| then | at \d| by \d| from \d)"
+        ),
+        r"\g<who>retake\g<s> it",
+    ),
 )

@@ -36,7 +36,8 @@ _GOING = frozenset({OrderKind.MOVE, OrderKind.RECCE, OrderKind.WITHDRAW})
 
 #: `…, by road`, `…, cross-country`: by what they go, told behind all the legs of a march.
 _BY_WAY = Worded(
-    "road roads rail railway country straße strasse straßen weg querfeldein gelände gelaende wegen",
+    "road roads rail railway country crosscountry acrosscountry "
+    "straße strasse straßen weg querfeldein gelände gelaende wegen",
     r"[,;] (?:and |und |en )?(?:all |alles? |always )?(?:by (?:the |main )?roads?|by rail(?:way)?|along the railway|"
     r"(?:a)?cross[ -]?country|auf der (?:Straße|Strasse)|über die (?:Straße|Strasse)|querfeldein|im Gelände|"
     r"over de weg)"

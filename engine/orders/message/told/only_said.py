@@ -232,9 +232,22 @@ _BESIDE_A_DEED = Worded(
 )
 
 
+def _left_out_of_it(pieces: list[Piece], sentence: str) -> bool:
+    """Whether part of a sentence would be lost if it were read as an order."""
+    return (
+        _and_everyone(pieces)
+        or _throughout(pieces, sentence)
+        or _TAKEN_AND_MORE.search(" ".join(p.kind for p in pieces)) is not None
+    )
+
+
+#: `take it back, attack 4476`: another place than the one spoken of.
+_TAKEN_AND_MORE = re.compile(r"\bATTACK THEY (?:COMMA|AND) ATTACK PLACE\b")
+
+
 #: `Lt Regt fires on 4288 throughout`: for as long as what?
 _ALL_THE_WHILE = Worded(
-    "throughout while whole duration ganze hele",
+    "throughout while whole entire duration ganze hele",
     r"\b(?:throughout(?: it| this| that)?|all the while|(?:for )?the (?:whole|entire) time|for the duration|"
     r"die ganze Zeit|de hele tijd)(?= über)?[.!]*$",
 )
@@ -271,12 +284,7 @@ def only_said(pieces: list[Piece], sentence: str) -> bool:
     first = pieces[0]
     if _WAS_THE_ORDER.search(sentence) or _AS_HEARD.search(sentence) or _LAST_WORDS.search(sentence):
         return True
-    if (
-        _thought_of_it(sentence)
-        or _beside_a_deed(pieces, sentence)
-        or _and_everyone(pieces)
-        or _throughout(pieces, sentence)
-    ):
+    if _thought_of_it(sentence) or _beside_a_deed(pieces, sentence) or _left_out_of_it(pieces, sentence):
         return True
     if len(pieces) > 1 and pieces[1].kind in ("REPORT", "WORD") and _THING_SAID.match(sentence):
         return True
