@@ -14,7 +14,7 @@ from engine.orders.names.gazetteer import Entry, Gazetteer
 from engine.orders.names.what_they_are import arm_of, told_what_they_are
 from engine.orders.names.who_does_it import called_to_do_it
 from engine.orders.sentence.deeds.reports import asked_after
-from engine.orders.sentence.pieces import Named, Piece
+from engine.orders.sentence.pieces import Named, Piece, kinds_at
 from engine.orders.sentence.words.plain_words import canonical, words_of
 from engine.orders.sentence.words.signal_words import VERBS
 from engine.vocabulary import Minute
@@ -201,20 +201,27 @@ def _told(pieces: list[Piece]) -> list[Piece]:
 
 
 _OF_ITS_OWN = frozenset({"LESS", "WITH", "CROSS"})
+_WHOSE = frozenset({"its", "their", "his"})
+_OF_A_ROW = frozenset({"UNITS", "AND", "JOIN", "COMMA"})
 
 
 def _its_own(pieces: list[Piece]) -> list[Piece]:
-    """`504 less its 3rd Bn`, `508 PIR holds Wyler with its 3rd Bn`: the name says whose it is."""
-    return [
-        p
-        for i, p in enumerate(pieces)
-        if not (
-            p.text.lower() in ("its", "their", "his")
-            and 0 < i < len(pieces) - 1
-            and pieces[i - 1].kind in _OF_ITS_OWN
-            and pieces[i + 1].kind == "UNITS"
-        )
-    ]
+    """`504 less its 3rd Bn`, `508 PIR holds Wyler with its 3rd Bn`, `9 SS less Gropp and its engineers`: the name says
+    whose it is."""
+    out: list[Piece] = []
+    for i, piece in enumerate(pieces):
+        named = piece.text.lower() in _WHOSE and i and kinds_at(pieces, i + 1, 1) == ["UNITS"]
+        if not named or not (out[-1].kind in _OF_ITS_OWN or _in_a_row_of_its_own(out)):
+            out.append(piece)
+    return out
+
+
+def _in_a_row_of_its_own(out: list[Piece]) -> bool:
+    """Whether a row of names that begins behind `less` or `with`, and whose they are before it, goes on with what
+    comes next; not `all units except 504 and its guns`."""
+    back = next((i for i in range(len(out) - 1, 0, -1) if out[i].kind not in _OF_A_ROW), 0)
+    row = out[back].kind in ("LESS", "WITH") and out[-1].kind in ("AND", "JOIN", "COMMA")
+    return row and any(p.kind == "UNITS" for p in out[:back])
 
 
 def _reporting(pieces: list[Piece]) -> list[Piece]:

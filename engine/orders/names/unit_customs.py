@@ -89,6 +89,10 @@ GERMAN = {
     "fj trg": "para trg, fj training, jungwirth, fj ausbildungs bn, fj ausbildungs, fj ausbildungsbataillon, "
     "fallschirm "
     "ausbildungs bn, fallschirm ausbildungsbataillon, fj ausb bn, fallschirm ausb bn",
+    "stug 280": "stug bde, assault gun bde, sturmgeschuetz bde",
+    "fe 59": "field replacement bn, fd ersatz bn, fe bn",
+    "ss wach 3": "ss gds bn, ss guard bn, ss wach bn",
+    "flg bn 2": "airfield bn, airfield bn soesterberg, soesterberg airfield bn, flg bn",
     "nco hg": "hg nco school, hermann goering nco school, hermann goering school, nco school, "
     "nco school hermann goering, nco school hg, unteroffizierschule hg, "
     "unteroffizierschule hermann goering",
@@ -161,10 +165,11 @@ GROUPS = {
     "welsh gds": "wg, welsh",
     "al": "air landing, air ldg, a / l",
     "armd": "pz",
+    "ss nco school arnheim": "nco school, ss nco school, nco school arnheim, arnheim nco school",
 }
 
 WIDE: dict[UnitKind, tuple[str, ...]] = {
-    UnitKind.ENGINEER: ("eng", "eng bn", "eng regt", "royal eng", "re"),
+    UnitKind.ENGINEER: ("eng", "eng bn", "eng coy", "eng regt", "royal eng", "re"),
     UnitKind.RECCE: ("recce sqn", "recce regt", "recce bn", "recce unit", "armd cars", "armd car", "recce troops"),
     UnitKind.ARMOURED_INFANTRY: ("motor bn",),
     UnitKind.FLAK: ("flak", "flak guns", "flak bty", "antiaircraft"),
