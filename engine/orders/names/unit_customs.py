@@ -91,7 +91,6 @@ GERMAN = {
     "ausbildungs bn, fallschirm ausbildungsbataillon, fj ausb bn, fallschirm ausb bn",
     "stug 280": "stug bde, assault gun bde, sturmgeschuetz bde",
     "fe 59": "field replacement bn, fd ersatz bn, fe bn",
-    "ss wach 3": "ss gds bn, ss guard bn, ss wach bn",
     "flg bn 2": "airfield bn, airfield bn soesterberg, soesterberg airfield bn, flg bn",
     "nco hg": "hg nco school, hermann goering nco school, hermann goering school, nco school, "
     "nco school hermann goering, nco school hg, unteroffizierschule hg, "

@@ -97,6 +97,10 @@ _AT_HIM = re.compile(
 )
 
 
+#: `remains in its present position and avoids contact with the enemy`.
+_SHUNNED = re.compile(r"\b(?:avoid|meid|vermeid|vermijd|shun)\w*\b", re.IGNORECASE)
+
+
 def _forbid_no_stand(task: Task, units: tuple[UnitId, ...], place: Place | None) -> None:
     """`Krafft stays on the move`, `bleibt hart am Feind`: no holding, and what it is is asked; so with troops told to
     stay on a zone before they have landed. Raises Wanted."""
@@ -110,7 +114,8 @@ def _forbid_no_stand(task: Task, units: tuple[UnitId, ...], place: Place | None)
         return
     behind = task.line[clause.verbs[0].end :]
     enemy = next((p.start for p in clause.others if p.kind == "ENEMY"), 0)
-    close = enemy > clause.verbs[0].end and _AT_HIM.search(task.line[clause.verbs[0].end : enemy].strip())
+    near = task.line[clause.verbs[0].end : enemy].strip()
+    close = enemy > clause.verbs[0].end and _AT_HIM.search(near) and not _SHUNNED.search(near)
     if close or _MOVING.match(behind):
         raise Wanted("How are they to do that? Write: move to, attack, recce or follow, with a place or a unit.")
 

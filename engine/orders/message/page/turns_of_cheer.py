@@ -135,6 +135,16 @@ CHEER: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         "",
     ),
+    # `Helle holds Renkum, tired or not.`
+    (
+        "not",
+        re.compile(
+            r"(?P<i>),? (?:tired|ready|weary|exhausted|wet|hungry|afraid|scared|coward|willing|happy|popular|reluctant|"
+            r"complete|battered|outnumbered|rested|fresh|dark|fog|rain|mud|mist|orders|thanks|tanks|losses|casualties|"
+            r"bloody|costly|difficult|hard|easy|risky|dangerous|legal|wise|pretty) or not(?=[.!]*$)"
+        ),
+        "",
+    ),
     # `so as not to lose the initiative`.
     (
         "not",

@@ -7,7 +7,7 @@ section 26.
 
 from engine.orders import patterns as re
 
-_ORDER = r"(?P<o>(?:[Mm]y )?(?:[Oo]rder (?:no\.? ?|number )?#?|[Nn]o\.? |#)\d{1,3})"
+_ORDER = r"(?P<o>(?:[Mm]y )?(?:[Oo]rder (?:[Nn]o\.? ?|[Nn]umber )?#?|[Nn]o\.? |#)\d{1,3})"
 #: An order on file that is to be changed, at the head.
 _CHANGED = rf"(?:(?:[Pp]lease )?(?:[Aa]mend|[Cc]hange|[Mm]odify|[Ee]xtend|[Pp]ut) )?{_ORDER}"
 _GUNS = r"(?:\d[\w/]*|[A-Z]\w+)(?: [A-Z]\w*){0,2}"
@@ -351,6 +351,31 @@ FILES_AND_REPORTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "order no",
         re.compile(rf"^(?P<i>){_ORDER}[,:] (?P<b>{_PLACE}),? (?:and )?not (?P<a>{_PLACE})(?=[.]?$)"),
         r"in \g<o> read \g<b> for \g<a>",
+    ),
+    # `in order 12 it should be Uden, not Volkel`, `Order 12 should say Uden instead of Volkel`.
+    (
+        "order no",
+        re.compile(
+            rf"(?P<i>)(?:(?<=^)|(?<=[:;,] ))(?:[Ii]n |[Ff]or )?{_ORDER},? (?:it |that )?"
+            rf"(?:should|ought to|must|is to|has to) (?:be|say|read|have been) (?P<b>{_PLACE}),? "
+            rf"(?:and )?(?:not|instead of|rather than|in place of) (?P<a>{_PLACE})(?=[.]?$)"
+        ),
+        r"in \g<o> read \g<b> for \g<a>",
+    ),
+    (
+        "order no",
+        re.compile(
+            rf"(?P<i>)(?:(?<=^)|(?<=[:;,] ))(?:[Ii]n |[Ff]or )?{_ORDER},? (?:it |that )"
+            rf"(?:should|ought to|must|is to|has to) (?:be|say|read|have been) (?:at )?(?P<b>{_FIGURES}),? "
+            rf"(?:and )?(?:not|instead of|rather than|in place of) (?:at )?(?P<a>{_FIGURES})(?=[.]?$)"
+        ),
+        r"\g<o>: for \g<a> read \g<b>",
+    ),
+    # `Amendment to Order No. 23: start to be 1900 hours in lieu of 1700 hours.`
+    (
+        "amendment amendments",
+        re.compile(rf"^(?P<i>)(?:[Aa]n? |[Oo]ne )?[Aa]mendments? to (?:the )?{_ORDER}(?=: \w)"),
+        r"Correction to \g<o>",
     ),
     # `order 2: DZ Driel instead of DZ K`, `amend #2, DZ Driel in place of K`.
     (

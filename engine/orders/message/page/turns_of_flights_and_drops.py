@@ -24,6 +24,23 @@ FLIGHTS_AND_DROPS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"(?P<i>\b[Ff]|\bf)l(?:y|ies|ying) (?:air |top |fighter |low )*cover (?=from|over|between|above)"),
         "patrol ",
     ),
+    # `One squadron to fly a patrol over 3585 to 4590`, `Two squadrons will fly air support for Krafft`.
+    (
+        "fly flies",
+        re.compile(
+            rf"(?P<i>)(?P<who>\b{_SQUADRONS},? (?:is to |are to |to |will |shall |must )?)fl(?:y|ies) "
+            r"(?:an? |their )?(?:air |standing |fighter |combat )?patrols? (?=(?:over|above|along|between|from|in) )"
+        ),
+        r"\g<who>patrol ",
+    ),
+    (
+        "fly flies",
+        re.compile(
+            rf"(?P<i>)(?P<who>\b{_SQUADRONS},? (?:is to |are to |to |will |shall |must )?)fl(?:y|ies) "
+            r"(?:close |air |ground |direct )*support (?:for|to|of) "
+        ),
+        r"\g<who>support ",
+    ),
     # `put a squadron over Son and keep it there until 1600`.
     (
         "squadron squadrons sqn sqns",

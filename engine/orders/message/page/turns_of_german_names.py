@@ -103,6 +103,21 @@ GERMAN_NAMES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         "Pz 2107",
     ),
+    # `Division Erdmann, less its third regiment group`: its third regiment.
+    (
+        "group groups",
+        re.compile(
+            r"(?P<i>)(?<=\b)(?P<whole>Erdmann\b[^.;:]*?) (?P<n>first|second|third|1st|2nd|3rd) "
+            r"(?:(?:regiment(?:al)?|battle|combat|[Rr]egt\.?)[- ])?[Gg]roup\b"
+        ),
+        r"\g<whole> \g<n> regiment",
+    ),
+    # `the SS guard battalion`: Helle's, the third.
+    (
+        "guard",
+        re.compile(r"\b(?P<i>)(?:[Tt]he )?SS[- ][Gg]uards? (?:[Bb]attalion|[Bb]n)\b(?! ?\d)"),
+        "SS Wach 3",
+    ),
     # `SS-Bataillone der KG Walther`: Heinke's.
     (
         "ss",

@@ -406,6 +406,24 @@ WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"(?P<i>\b[Ii])f (?P<case>[^.,;]{8,40}?) (?:on|along) the way,? (?=avoid)"),
         r"if \g<case>, ",
     ),
+    # `to Pannerden, over the river by the ferry there, then …`: behind the march, and not on the way to it.
+    (
+        "ferry",
+        re.compile(
+            r"(?P<i>)(?<=[\w)]), (?:then |and )?(?:over|across) (?:the )?(?:\w+ )?(?:river|water|canal|Rhine|Rijn|Waal|"
+            r"Maas|IJssel) (?:by|with|on|using) (?=(?:the )?ferry there\b)"
+        ),
+        ", cross by ",
+    ),
+    # `to Son, over the canal by the bridge there, then to Eindhoven`: the bridge is on the way onward.
+    (
+        "bridge",
+        re.compile(
+            r"(?P<i>)(?<=[\w)]), (?:then |and )?(?:over|across) (?:the )?(?:\w+ )?(?:river|water|canal|Rhine|Rijn|Waal|"
+            r"Maas|IJssel) (?:by|with|on|using) (?:the )?bridge there,? (?:and )?(?:then )?(?:on )?(?=(?:in)?to [A-Z])"
+        ),
+        ", then over the bridge there ",
+    ),
     # `2/505 takes Mook, on to Riethorst by 1900`; `through Mook, on to Riethorst` is one march, and stays.
     (
         "on onto",

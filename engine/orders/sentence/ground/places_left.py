@@ -184,6 +184,24 @@ def _gone_on_from(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+_STAYING = frozenset({"HOLD", "GUARD"})
+
+
+def _now_at(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`KG Becker at Wyler will take up a defensive position at Beek`: where they stand now is told beside their name,
+    and is not what they are to hold."""
+    if kinds_at(pieces, 0, 3) != ["UNITS", "AT", "PLACE"] or pieces[1].text.lower() not in ("at", "in", "near"):
+        return pieces
+    deed = 3 + (kinds_at(pieces, 3, 1) in (["SHALL"], ["TO"]))
+    if deed >= len(pieces) or pieces[deed].kind not in _STAYING:
+        return pieces
+    there = deed + 1 + (kinds_at(pieces, deed + 1, 1) == ["AT"])
+    if kinds_at(pieces, there, 1) != ["PLACE"] or pieces[there].value == pieces[2].value:
+        return pieces
+    remarks.append(remark_of(pieces[1:3]))
+    return [pieces[0], *pieces[3:]]
+
+
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 PLACES_LEFT: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("WITHDRAW", _given_up),
@@ -199,6 +217,8 @@ PLACES_LEFT: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]]
     ("FROM", _gone_on_from),
     ("HOLD", _left_again),
     ("SUPPORT", _backs_up_on),
+    ("HOLD", _now_at),
+    ("GUARD", _now_at),
     ("BYROAD", _off_the_road),
     ("WORD", _left_behind),
     ("BYRAIL", _off_the_road),
