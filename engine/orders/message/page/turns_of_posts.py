@@ -39,6 +39,58 @@ POSTS_AND_STAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"protect\g<s> \g<whose>",
     ),
+    # `keeps doing what he was told`, `stays with its present orders`: they go on with their orders, and hold nothing.
+    (
+        "doing",
+        re.compile(
+            r"\b(?P<i>)(?P<k>[Kk]eep|[Ss]tay|[Rr]emain)(?:s|ing)? (?:on )?(?:at )?doing (?:just |exactly )?"
+            r"(?:what|as|whatever) (?:it|he|they|you|I|we|everyone|everybody)(?:['’]\w+)?"
+            r"(?: (?:is|are|was|were|has|have|had|been|already|now|told|ordered|doing|asked|to|do|them|him|it|so far))*"
+            r"(?=[.,;!]|$| (?:and|und|en|while|until|till) )"
+        ),
+        "carry on as ordered",
+    ),
+    (
+        "orders order instructions task mission",
+        re.compile(
+            r"\b(?P<i>)(?:[Kk]eep|[Ss]tay|[Rr]emain)(?:s|ing)? (?:(?:to|with|on|at) )?(?:its|his|their|the|my|our) "
+            r"(?:(?:present|current|standing|old|existing|last|earlier|previous|original) )?"
+            r"(?:orders?|instructions|task|mission)(?=[.,;!]|$| (?:and|und|en|while) )"
+        ),
+        "carry on as ordered",
+    ),
+    (
+        "auftrag auftrage aufgabe aufgaben befehl befehle befehlen opdracht taak orders bevelen bevel doen",
+        re.compile(
+            r"\b(?P<i>)(?:(?:bleib(?:t|en)|blijft?|blijven) (?:(?:bei|an|bij|aan) (?:seine[mnr]?|ihre[mnr]?|de[mrn]|"
+            r"de|zijn|hun|haar) (?:(?:jetzigen|bisherigen|alten|huidige|oude) )?(?:Auftr(?:ag|äge)e?n?|Aufgaben?|"
+            r"Befehle?n?|opdracht|taak|orders|bevel(?:en)?)|doen wat (?:hij|ze|zij|hun)[\w ]{0,20})|"
+            r"(?:hält|halten) sich an (?:seine|ihre|die|den|seinen|ihren) (?:Befehle?|Auftr(?:ag|äge))|"
+            r"holds? (?:on )?to (?:its|his|their) orders)(?=[.,;!]|$| (?:and|und|en) )"
+        ),
+        "carry on as ordered",
+    ),
+    (
+        "work",
+        re.compile(r"\b(?P<i>)(?:keeps|(?P<to>to |should |will |must )keep) up (?:the|its|his|their) (?:\w+ )?work\b"),
+        r"\g<to>carry on as ordered",
+    ),
+    (
+        "offensive attack",
+        re.compile(r"\b(?P<i>)(?:[Ss]tay|[Rr]emain|[Kk]eep)(?P<s>s?) on the (?:attack|offensive)\b"),
+        r"keep\g<s> attacking",
+    ),
+    # `Nothing for me this turn, everyone carries on as ordered.`
+    (
+        "nothing",
+        re.compile(
+            r"^(?P<i>)Nothing (?:(?:new|more|else) )?"
+            r"(?:(?:for|from) (?:me|us|you) )?(?:this (?:turn|time|round)|"
+            r"today|tonight|now|for now|at present)[,;:] (?=(?:[Ee]very(?:one|body)|[Aa]ll(?: units)?) "
+            r"(?:just |simply )?carr(?:y|ies) on\b)"
+        ),
+        "No changes, ",
+    ),
     # `bis zum Eintreffen der KG Bruns`
     (
         "eintreffen ankunft",
