@@ -111,7 +111,10 @@ def tasks_apart(sentence: str, scan: _Scan, naming: Naming, *, alone: bool = Tru
             continue
         if not _own(second, first, found):
             continue
-        if _share(first, second, naming):
+        if _share(first, second, naming) or _hour_of_them(first, second):
+            continue
+        if first[-1].kind == "NUM" and kinds_at(second, 0, 1) == ["UNITS"]:
+            # `376 supports 2/505, 319 and 320 support 2/508`: a number of the row.
             continue
         of_those = _of_those_before(first, mere_comma=not found["word"], alone=alone)
         if of_those or (
@@ -171,6 +174,17 @@ def _share(first: list[Piece], second: list[Piece], naming: Naming) -> bool:
         for row in (first, second)
     )
     return not one.isdisjoint(other)
+
+
+def _hour_of_them(first: list[Piece], second: list[Piece]) -> bool:
+    """`It goes on to Lierop at 1300 and 2 Devon attacks Asten`: at once, or at that hour? The one breath is kept."""
+    if first[0].kind != "THEY" or any(p.kind in _AN_HOUR for p in second):
+        return False
+    ended = {first[i - 1].kind for i, p in enumerate(first) if p.kind in _AN_HOUR and i}
+    return bool(ended) and ended.isdisjoint({"UNTIL", "BY"})
+
+
+_AN_HOUR = frozenset({"TIME", "EITHER", "NOW"})
 
 
 def _subject(pieces: list[Piece]) -> list[Piece]:

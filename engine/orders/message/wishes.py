@@ -65,6 +65,9 @@ def whether(pieces: list[Piece], sentence: str) -> bool:
 
 def may_do(pieces: list[Piece], sentence: str) -> bool:
     """`1 Border could go to Driel, where it will block`, `2 IG should have moved to Aalst`: of those at its head."""
+    if _SOMEBODY.match(sentence):
+        # `Somebody ought to tell 3/506 to stay at Son`.
+        return True
     if pieces[0].kind != "UNITS" or pieces[0].start > len("The "):
         return False
     named = next((i for i, p in enumerate(pieces) if p.kind not in _TOGETHER), len(pieces))
@@ -72,6 +75,13 @@ def may_do(pieces: list[Piece], sentence: str) -> bool:
     return _MIGHT.match(sentence, pieces[last].end) is not None
 
 
+_SOMEBODY = re.compile(
+    r"\W*(?:(?:somebody|someone|anybody|anyone) (?:really |just |surely )*"
+    r"(?:should|ought to|must|had better|needs? to|has to|might|could|may)|"
+    r"(?:jemand|man|iemand) (?:sollte|müsste|muesste|könnte|koennte|muss|zou|moet|moest|kan)|"
+    r"they (?:really |just )*(?:should|ought to|had better) (?:tell|order|ask|let|send|get|make)) [^,;:]*$",
+    re.IGNORECASE,
+)
 _TOGETHER = frozenset({"UNITS", "AND", "JOIN", "COMMA"})
 
 

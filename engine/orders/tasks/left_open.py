@@ -159,6 +159,9 @@ def _whose_doubt(task: Task) -> None:
         if clause.link == "then" and clause.deed in _OF_EITHER and _guns_between(task):
             raise Wanted("Who is to do that then, the guns or those they support? Write it with the unit's name.")
         return
+    if any(_himself(one, task) for one in clause.who):
+        question = f"“{clause.who[0].text}”: all his troops, or he himself? Write the names of those who are to do it."
+        task.choices.choose("commander", 1, question, must_ask=True)
     first = clause.who[0].text
     if first[:6].lower() == "first " and first[6:].isdigit() and _THEN_THEY(task.line):
         raise Wanted(f"“{first}”: its 1st Battalion, or all of it first? Write 1/{first[6:]} or {first[6:]}.")
@@ -178,6 +181,16 @@ def _whose_doubt(task: Task) -> None:
     )
     if len(clause.who) > 1 and beside and _of_the_first(task):
         raise Wanted(f"What is {first} to do, and is what stands behind its name its own? Write one line for each.")
+
+
+def _himself(one: Named, task: Task) -> bool:
+    """`Gavin goes to Mook`, by the 82nd: the writer and his staff, or the whole division with its guns?"""
+    if task.clause.deed not in ("MOVE", "WITHDRAW", "FOLLOW", "") or all(e.sort == "unit" for e in one.entries):
+        return False
+    man, naming = one.text.split()[-1], task.naming
+    led = (naming.scenario.hqs[hq] for hq in naming.hqs)
+    # `Tettau nach Ede`: the division bears his name.
+    return any(man in hq.commander.replace(",", "").split() and man not in hq.name for hq in led)
 
 
 #: What guns may do next, as well as those they support.

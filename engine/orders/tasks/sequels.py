@@ -10,6 +10,7 @@ from engine.orders.doubts import Wanted
 from engine.orders.message.talk import Change, Made
 from engine.orders.sentence.clause import Clause
 from engine.orders.values import Order, OrderKind
+from engine.orders.worded import words_in
 from engine.vocabulary import UnitId
 
 #: Orders that move no troops: nothing said of them afterwards can make them dangerous.
@@ -97,6 +98,25 @@ def _stops_short(child: Order, parents: list[Order], clause: Clause, line: str) 
     return said and all(p.to is not None and p.to != child.to and not p.then for p in parents)
 
 
+_STAYS_THERE = ("stay", "remain", "bleib", "blijf")
+
+
+_THEREAFTER = frozenset({"then", "after", "afterwards", "later", "dann", "danach", "dan", "daarna", "finally"})
+
+
+def _stays_elsewhere(child: Order, parents: list[Order], clause: Clause, line: str) -> bool:
+    """`2/505 moves to Mook and stays in Groesbeek`: nobody stays where he does not go."""
+    if child.kind is not OrderKind.HOLD or not clause.joint or not clause.verbs or child.start is not None:
+        return False
+    if not _THEREAFTER.isdisjoint(words_in(line)):
+        return False
+    towns = (child.to or "").startswith("town:") and clause.verbs[0].text.lower().startswith(_STAYS_THERE)
+    return towns and any(
+        p.kind is OrderKind.MOVE and (p.to or "").startswith("town:") and p.to != child.to and not p.then
+        for p in parents
+    )
+
+
 def _until_an_hour(parents: list[Order]) -> bool:
     last = [p.then[-1] if p.then else p for p in parents]
     return any(o.kind is OrderKind.HOLD and o.until is not None for o in last)
@@ -116,6 +136,8 @@ def come_after(made: Made, order: Order, parents: list[Order], clause: Clause, l
         raise Wanted("How long are they to stop there? Write: move there, hold until an hour, then move on.")
     if _stops_short(child, parents, clause, line):
         raise Wanted("Is that on their way, or after it? Write where the march is to end, and where they are to hold.")
+    if _stays_elsewhere(child, parents, clause, line):
+        raise Wanted("Where are they to be in the end? Write: move to, and the place, then move to, and the other.")
     if (
         child.kind is OrderKind.REPORT
         and child.deadline is not None

@@ -35,6 +35,9 @@ _TURNING = frozenset(
     wahrscheinlich angeblich waarschijnlijk vermoedelijk wohl surely undoubtedly doubtless likely habe heb fallback
     contingency backup begann begannen erhielt erhielten bekam bekamen vertagt abgesagt abgeblasen intercept begon
     begonnen kreeg kregen afgelast intercepted switch switches switching wechselt wechseln wisselt wisselen
+    usually normally generally typically ordinarily customarily routinely sometimes occasionally seldom rarely
+    gewöhnlich gewoehnlich normalerweise üblicherweise ueblicherweise meistens manchmal selten gewoonlijk meestal
+    normaliter doorgaans
     """.split()  # noqa: SIM905
 )
 #: Words that tell of a wish, a duty, or what would be, of those named before them: `Schulz hätte um 0900 angreifen

@@ -89,6 +89,9 @@ class HourSetter:
         which, doubtful = self._governed(hour, sentence)
         if not which:
             return False
+        if hour.nobody and hour.when is not None:
+            # `1/505 to Mook. No move before 1500. 2/505 to Wyler.`: theirs as well?
+            self.led(hour.when)
         readings = self._minutes(hour)
         if hour.attack and not any(page.held(i).order.kind is OrderKind.ATTACK for i in which):
             question = f"“{sentence.strip()}”: is that an attack once they are there, or the hour they set out?"
@@ -322,7 +325,7 @@ class HourSetter:
         marches = [i for i in which or last if (o := page.held(i).order).to or o.target]
         # An hour long past is no end: that of the next day.
         minutes = [m for m in self._minutes(Hour(when)) if m is not None]
-        if not marches or len(minutes) != 1 or (whose == "BY" and "there" in sentence):
+        if not marches or len(minutes) != 1 or (whose == "BY" and "there" in sentence and len(last) == 1):
             return False
         others: list[int] = []
         if whose == "BY":

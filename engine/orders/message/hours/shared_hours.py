@@ -138,6 +138,7 @@ def share(page: Transcript) -> None:
     which = page.standing(lambda p: p.sentence == here)
     _on_which_day(page, which)
     if len(which) < 2:
+        _behind_what_they_do_then(page, which)
         return
     _end_together(page, which)
     if _end_of_the_last(page, which):
@@ -172,6 +173,26 @@ def share(page: Transcript) -> None:
             page.hold_back([i], "", question, (begun((held,), hour),))
 
 
+def _behind_what_they_do_then(page: Transcript, which: list[int]) -> None:
+    """`1 Hamps moves to Mierlo. It goes on to Lierop at 1300 and 2 Devon attacks Asten.`: at once, or at that hour?"""
+    if not which or which[0] not in page.standing():
+        return
+    held = page.held(which[0])
+    if not _THEN_OTHERS.match(held.text) or not _may_share(held.order):
+        return
+    hours = {t.start for o in page.before() for t in o.then if t.start is not None}
+    if not hours:
+        return
+    question = "Is this to begin at once, or at the hour said before it in the sentence?"
+    page.hold_back(which, "", question, (*(begun((held.order,), h) for h in sorted(hours)), (held.order,)))
+
+
+#: What those before do at an hour, and what others do.
+_THEN_OTHERS = re.compile(
+    r"\W*(?:it|they|he|these|es|er|sie|hij|ze)\b[^;:]*?\b(?:at|from|um|om|ab) \S+(?: (?:hrs|uhr|uur))?"
+    r"(?: (?!and |und |en )[^,;: ]+){0,6}(?:,| and| und| en|,? while)+ (?:the )?(?-i:[A-Z\d])",
+    re.IGNORECASE,
+)
 _WHILE = Worded("while whilst", r"\b(?:while|whilst)\b")
 _NOT_THEN = Worded(
     "once asap now immediately forthwith away straightaway",

@@ -44,6 +44,9 @@ def unknown_troops(pieces: list[Piece], sentence: str = "") -> str:
     if pieces[2:] and pieces[1].kind == "COMMA" and _name_like(pieces[0]) and _bidden(pieces[1:]):
         # `Tucker, move to Grave`.
         return pieces[0].text if pieces[0].text.lower() not in _NOT_NAMES else ""
+    if [p.kind for p in row[:2]] == ["COY", "NUM"] and row[2:] and row[2].kind in VERBS | {"TO"}:
+        # `A troop of 376 fires on 4663`.
+        return f"{row[0].text} {row[1].text}"
     if row and row[0].text.lower() in ("groups", "columns", "waves", "forces", "orders", "things"):
         return ""
     if len(row) > 1 and row[0].text == "Guards" and (row[1].kind in VERBS or row[1].kind == "TO"):

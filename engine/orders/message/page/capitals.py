@@ -49,6 +49,8 @@ _SHORTENED = re.compile(r"\b(?:I\.E|D\.H|E\.G|Z\.B)\.")
 _WISHES = frozenset({"OF", "REGARDS", "WISHES", "MEANS", "LUCK", "WHEN", "IF"})
 #: Behind these words the Guards are troops, behind names it is what those do.
 _TROOPS_BEHIND = frozenset({"THE", "TO", "WITH", "OF", "FROM", "RELIEVE", "RELIEVES", "IRISH", "WELSH", "COLDSTREAM"})
+#: Words behind which a name of its own stands, which no table holds.
+_CODE_NAMED = frozenset({"OPERATION", "UNTERNEHMEN", "CODENAME", "CODEWORD", "OPERATIE"})
 #: Words behind which at the end of a sentence a place stands, known or not.
 _PLACE_BEHIND = frozenset({"HOLD", "HOLDS", "ATTACK", "ATTACKS", "TAKE", "TAKES"})
 _SIZES = frozenset({"CORPS", "KORPS", "DIV", "DIVISION", "BDE", "BRIGADE", "REGT", "PZ", "HQ", "SS", "ABN", "ARMD"})
@@ -196,6 +198,9 @@ def _as_spoken(word: str, before: str, after: str, names: dict[str, str]) -> str
         return "Aa"
     if word in _NO_NAMES or (word == "BEST" and (before in _OWNERS or after in _WISHES)):
         return word.lower()
+    if before in _CODE_NAMED and len(word) > 2 and word not in _CODE_NAMED:
+        # `OPERATION BERLIN: ALL UNITS …`.
+        return word.capitalize()
     if word == "GUARDS" and before in _TROOPS_BEHIND:
         return "Guards"
     if not after and before in _PLACE_BEHIND and len(word) > 4 and not word.endswith(("LY", "ING")):

@@ -191,4 +191,14 @@ BESIDE_ORDERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"^(?P<i>)(?:Ignore|Forget) (?P<a>[^,;:]{2,20}), (?:use|take) (?P<b>[^,;:]{2,20}?)(?=[.!]?$)"),
         r"No, not \g<a> but \g<b>",
     ),
+    # `Becker greift Beek an, Hermann hat es ihm ja vorgemacht`: who did it before, and no order to him.
+    (
+        "vorgemacht vorgeführt gezeigt bewiesen voorgedaan getoond bewezen",
+        re.compile(
+            r"(?P<i>), (?:wie )?(?:[A-Z\d][\w/.]*(?: [A-Z\d][\w/.]*)?|er|sie|das|die) "
+            r"(?:hat|haben|heeft|hebben) (?:es |das |het |dat |ihm |ihnen |uns |hem |ons |ja |doch |schon |al )+"
+            r"(?:vorgemacht|vorgeführt|gezeigt|bewiesen|voorgedaan|getoond|bewezen)(?=[.,;!]|$)"
+        ),
+        "",
+    ),
 )

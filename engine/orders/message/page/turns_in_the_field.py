@@ -355,4 +355,22 @@ IN_THE_FIELD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<work> \g<by> \g<h>\g<and>\g<who>",
     ),
+    # `1 Abn RE: take 1 Border over the river at 4186`: they carry them, and do not cross with them.
+    (
+        "take bring put get carry",
+        re.compile(
+            r"(?P<i>)(?P<who>\b(?:Engr?s?|Engineers?|RE)): (?:take|bring|put|get|carry) "
+            r"(?P<whom>[^,;:.]{3,30}?) (?P<over>over|across)(?= )"
+        ),
+        r"\g<who> take \g<whom> \g<over>",
+    ),
+    # `Operation Berlin: withdraw all units to Oosterbeek`: what it is called, and who is to go behind the deed.
+    (
+        "operation unternehmen operatie",
+        re.compile(
+            r"^(?P<i>)(?:Operation|Unternehmen|Operatie) [A-Z][\w-]+(?: [A-Z][\w-]+)?: "
+            r"(?=(?:withdraw|attack|move|hold|send|bring|get|fall back|pull) )"
+        ),
+        "",
+    ),
 )

@@ -201,4 +201,13 @@ FLIGHTS_AND_DROPS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<a>, \g<b>, \g<c> \g<d>\g<z>\g<y>\g<h>",
     ),
+    # `4 Para Bde drops in the afternoon`: a part of the day, and no `drop in`.
+    (
+        "morning afternoon evening night",
+        re.compile(
+            r"(?P<i>)(?P<d>\b(?:drop|jump|land|fly|flie|come)s?) in "
+            r"(?=(?:the )?(?:early |late |mid-?)?(?:morning|afternoon|evening|night)\b)"
+        ),
+        r"\g<d> during ",
+    ),
 )

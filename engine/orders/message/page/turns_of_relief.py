@@ -146,4 +146,15 @@ RELIEF: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<who> \g<deed>\g<where> bis \g<case>\g<whose> eintrifft",
     ),
+    # `3/506 will hand over Son to 1/506 at 1500`: who relieves whom, and where.
+    (
+        "over",
+        re.compile(
+            rf"^(?P<i>)(?P<who>{_OF_TROOPS}) (?:to |is to |will |shall |must )?hands? "
+            rf"(?:over (?:the )?(?P<x>{_NAME}(?: (?:road |canal |railway )?bridge)?)|"
+            rf"(?:the )?(?P<y>{_NAME}(?: (?:road |canal |railway )?bridge)?) over) "
+            rf"to (?P<whom>{_OF_TROOPS})(?P<h>(?: tomorrow)?(?: at| by)? {_HOUR})?(?=[.;!]|$)"
+        ),
+        r"\g<whom> relieves \g<who> at \g<x>\g<y>\g<h>",
+    ),
 )

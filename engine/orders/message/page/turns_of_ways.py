@@ -442,4 +442,14 @@ WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "via ",
     ),
     ("route", re.compile(rf"\b(?P<i>[UuTt])(?:se|ake|sing|aking)s? the (?P<who>{_TOWNS}) route\b"), r"via \g<who>"),
+    # `2/505 goes to Mook, it's by road`.
+    (
+        "it that its thats this",
+        re.compile(
+            r"(?P<i>)(?<=\w), (?:and )?(?:it['’]?s|that['’]?s|it is|that is|this is) (?:all |going to be |to be )?"
+            r"(?=(?:by (?:road|rail)|along the (?:road|railway)|cross[- ]country|across country)(?:[.,;!]|$| and ))",
+            re.IGNORECASE,
+        ),
+        " ",
+    ),
 )

@@ -5,6 +5,7 @@ enemy is.`, and a hard lot is none: `although they are tired`. Source: design se
 """
 
 from functools import lru_cache
+from itertools import pairwise
 
 from engine.orders import patterns as re
 from engine.orders.worded import ways, words_in
@@ -28,6 +29,8 @@ _PLAIN = ways(
     | (?:i|we)[ ](?:may|might|could)[ ](?:(?:well|still|yet)[ ])*
       (?:change[ ](?:my|our)[ ]minds?|think[ ]again|reconsider|think[ ]better[ ]of[ ]it|call[ ](?:it|that)[ ]off)
       (?:[ ](?:yet|later|still|about[ ](?:it|that)))*
+    | we(?:['’]ll|[ ]will|[ ]shall)[ ]see
+    | (?:but[ ])?who[ ]knows | wer[ ]weiß | wie[ ]weet
     | i[ ]have[ ](?:my|some|grave|serious|strong)[ ]doubts(?:[ ]about[ ](?:it|that|this))?
     | i[ ](?:doubt|wonder|question)[ ](?:it|that|this)|i[ ]wonder|i[ ](?:don['’]?t|do[ ]not)[ ]think[ ]so
     | i(?:['’]d|[ ]would|[ ]had)[ ](?:rather|better|sooner)[ ]not
@@ -120,6 +123,7 @@ _DOUBT = re.compile(
 #: One of them stands in every such sentence.
 _WORDS = frozenset(
     """
+    see think guess suppose reckon believe weet
     says said rumoured rumored hoped believed reported claimed alleged joke mistake misunderstanding last ago been
     told forbid heißt geplant gelogen ob wann believe believes hopes wants thinks idee idea man offen unklar
     unbekannt einverstanden akkoord wäre zou unsinn quatsch blödsinn onzin nonsense rubbish moment ausführen
@@ -157,4 +161,28 @@ def doubt_apart(sentence: str) -> list[str]:
             break
         if len(sentence[: cut.start()].split()) >= _OF_AN_ORDER and doubted(sentence[cut.end() :]):
             return [sentence[: cut.start()], sentence[cut.end() :]]
+    return _doubt_between(sentence)
+
+
+def _doubt_between(sentence: str) -> list[str]:
+    """`2 Para to Elst, not sure, 3 Para to Ede`: what is doubted is told before it; what follows is read by itself if
+    it names others."""
+    for cut, end in pairwise(_BEHIND.finditer(sentence)):
+        between, rest = sentence[cut.end() : end.start()], sentence[end.end() :]
+        if len(between) > _LONGEST or len(sentence[: cut.start()].split()) < _OF_AN_ORDER:
+            continue
+        if _HEDGED.fullmatch(between) and _OF_OTHERS.match(rest):
+            return [sentence[: end.start()], rest]
+        if not doubted(between):
+            continue
+        if _OF_OTHERS.match(rest):
+            return [sentence[: cut.start()], between, rest]
+        return [f"{sentence[: cut.start()]}, {rest}", between]
     return []
+
+
+_HEDGED = re.compile(r"(?:i|we) (?:think|guess|suppose|reckon|believe)", re.IGNORECASE)
+#: A name, and what they do.
+_OF_OTHERS = re.compile(
+    r"(?:(?:and|und|en) )?(?-i:[A-Z\d])[\w/.]*(?: [\w/.]+)* (?:to|nach|naar|[a-z]{2,}s?)\b", re.IGNORECASE
+)

@@ -124,7 +124,7 @@ def parted(sentence: str) -> list[str]:
     if turned := deed_first(sentence) or (" of " in sentence and length_behind(sentence)):
         return [turned]
     if apart := doubt_apart(sentence):
-        return [*parted(apart[0]), apart[1]]
+        return [*parted(apart[0]), *apart[1:]]
     if not _may_cut(sentence.lower()):
         return parting_apart(sentence)
     if " mean " in sentence and SAID_AGAIN.fullmatch(sentence):

@@ -24,7 +24,7 @@ from engine.orders.message.told.relative_clauses import told_of_themselves, with
 from engine.orders.sentence.clock.fire_in_turn import so_long_on_each
 from engine.orders.sentence.deeds.beside_deeds import beside_deeds
 from engine.orders.sentence.deeds.broken_off import called_off
-from engine.orders.sentence.pieces import OF_EACH, Named, Piece, past, remark_of
+from engine.orders.sentence.pieces import OF_EACH, Named, Piece, kinds_at, past, remark_of
 from engine.orders.sentence.small_words.in_passing import in_passing
 from engine.orders.sentence.troops.own_goods import without_goods
 from engine.orders.sentence.words.signal_words import VERBS
@@ -172,7 +172,9 @@ def _kept_away(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     for i in range(2, len(pieces) - 2):
         deed = i + (pieces[i].kind == "TO")
         keeps = pieces[deed].text.lower() in (_KEEPS if deed > i else _KEEPING) and pieces[deed + 1].kind == "ENEMY"
-        if not keeps or not any(p.kind in VERBS for p in pieces[:i]):
+        # `1/501 hold Eerde, 81 AT to Son to stop tanks`: the deed of the others is none of theirs.
+        own = max((k for k in range(i - 3) if kinds_at(pieces, k, 3) == _OTHERS_SENT), default=0)
+        if not keeps or not any(p.kind in VERBS for p in pieces[own:i]):
             continue
         end = next((j for j in range(deed, len(pieces)) if pieces[j].kind in ENDS), len(pieces))
         if any(p.kind in _MORE_THAN_A_REASON for p in pieces[deed + 1 : end]):
@@ -182,6 +184,7 @@ def _kept_away(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+_OTHERS_SENT = ["COMMA", "UNITS", "TO"]
 _KEEPS = frozenset({"keep", "stop", "prevent", "hinder", "help", "assist", "aid", "draw", "lure"})
 _KEEPING = frozenset({"keeping", "stopping", "preventing", "hindering", "denying"})
 #: Words of a purpose: `so that tanks can use it` leaves nothing open.

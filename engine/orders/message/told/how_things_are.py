@@ -213,7 +213,8 @@ def own_words(pieces: list[Piece], sentence: str, remarks: list[Piece]) -> list[
         told = {"UNITS", "ALL", "PLACE"}
     elif _of_no_use(pieces, i):
         told = {"NOW"}
-    heavy = (WEIGHTY | {"PLACE", "TO"}) - told
+    # `2/505 to Mook, I leave one company behind`: a part of it stays.
+    heavy = (WEIGHTY | {"PLACE", "TO", "COY"}) - told
     weighty = acting - {"REPORT", "WHEREIS"} and any(p.kind in heavy for p in row)
     if not row or weighty:
         return pieces

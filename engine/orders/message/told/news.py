@@ -51,7 +51,9 @@ _SIGNED = re.compile(
 _FORM = re.compile(r"\b(?:from|to|dtg|date|time of origin|originator|precedence|subject|ref|info)\s*:", re.IGNORECASE)
 #: The heads of a signal; `RE: set up a ferry at 4287` are the engineers, `Re: ferry at Driel` is what it is about.
 _SIGNAL_HEAD = re.compile(
-    r"^\s*(?:from|to|info|dtg|subject|subj|re(?!\s*:\s*(?:repair|mend|fix|set\sup|act\sas|run|operate|get)\b(?!\sof\b))|betr\.?|betreff|betreft|onderwerp|date|cc|precedence|classification|ref|file|time|originator|"
+    r"^\s*(?:from|to|info|dtg|subject|subj|"
+    r"re(?!\s*:\s*(?:(?:repair|mend|fix|set\sup|act\sas|run|operate|get|build|bring|take|put)\b(?!\sof\b)|"
+    r"(?:ferry|boat|raft)\s[^:;]{2,40}?\s(?:across|over)\b))|betr\.?|betreff|betreft|onderwerp|date|cc|precedence|classification|ref|file|time|originator|"
     r"action|serial|op order no\.? ?\d*)\s*:(?!.*\b(?:move|attack|hold)\b)|^\s*(?:acknowledge|ack|end|ends|"
     r"over|out|bt)\.?\s*$",
     re.IGNORECASE,

@@ -42,5 +42,6 @@ def _sends(led: list[Piece], row: list[Piece]) -> bool:
     if behind & _OPEN:
         return False
     bidden = any(p.kind in ("TO", "SHALL", "NOW") for p in led)
-    placed = bool(behind & _PLACED)
+    # `Our friends are in Eindhoven already, 2 IG to move there`.
+    placed = bool(behind & _PLACED) or (bidden and "THERE" in behind)
     return placed and (bidden or bool(behind & _SURE_TIME) or (deed.kind not in _STAYING and "TO" in behind))
