@@ -169,6 +169,7 @@ _NOT_SO_PLAIN = re.compile(
     | ^[^:]*,[^:]*:         # Schulz to Renkum, Mattusch: reserve at Wolfheze
     | h&?;h                 # occupy and thereafter hold Mook: the place is that of both
     | nc,u | su.*,u         # 2 Para to Elst from 1400 to 1600, 156 Para to Renkum: each a sentence of its own
+    | t[mdhxDFSq][,&]+u     # Oelkers to stay put, Pz 224 to follow: each a sentence of its own
     | kiA                   # avoid contact if attacked: the stance, not the case in which they go
     | p,vB,?[;&]            # to Arnhem, over the bridge, then on to Elst: behind Arnhem
     """,

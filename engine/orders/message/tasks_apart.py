@@ -113,8 +113,7 @@ def tasks_apart(sentence: str, scan: _Scan, naming: Naming, *, alone: bool = Tru
             continue
         if _share(first, second, naming) or _hour_of_them(first, second):
             continue
-        if first[-1].kind == "NUM" and kinds_at(second, 0, 1) == ["UNITS"]:
-            # `376 supports 2/505, 319 and 320 support 2/508`: a number of the row.
+        if not (found["comma"] or found["while"]) and _begins_a_row(first, second):
             continue
         of_those = _of_those_before(first, mere_comma=not found["word"], alone=alone)
         if of_those or (
@@ -174,6 +173,13 @@ def _share(first: list[Piece], second: list[Piece], naming: Naming) -> bool:
         for row in (first, second)
     )
     return not one.isdisjoint(other)
+
+
+def _begins_a_row(first: list[Piece], second: list[Piece]) -> bool:
+    """`376 supports 2/505, 319 and 320 support 2/508`: the last name goes with those behind it."""
+    if kinds_at(second, 0, 1) != ["UNITS"]:
+        return False
+    return first[-1].kind == "NUM" or (first[-1].text.isdigit() and kinds_at(first, -2, 1) == ["COMMA"])
 
 
 def _hour_of_them(first: list[Piece], second: list[Piece]) -> bool:
