@@ -111,10 +111,11 @@ def _stays_elsewhere(child: Order, parents: list[Order], clause: Clause, line: s
     if not _THEREAFTER.isdisjoint(words_in(line)):
         return False
     towns = (child.to or "").startswith("town:") and clause.verbs[0].text.lower().startswith(_STAYS_THERE)
-    return towns and any(
-        p.kind is OrderKind.MOVE and (p.to or "").startswith("town:") and p.to != child.to and not p.then
-        for p in parents
-    )
+    ends = [p.target if p.kind is OrderKind.ATTACK else p.to for p in parents if p.kind in _TOWARDS and not p.then]
+    return towns and any((end or "").startswith("town:") and end != child.to for end in ends)
+
+
+_TOWARDS = frozenset({OrderKind.MOVE, OrderKind.ATTACK})
 
 
 def _until_an_hour(parents: list[Order]) -> bool:

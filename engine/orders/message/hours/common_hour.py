@@ -15,7 +15,7 @@ from engine.orders.hours.moments import understand
 from engine.orders.hours.times import When
 from engine.orders.message.hours.hours_said import Hour, announced, nobody_else, speaks_of_time
 from engine.orders.message.hours.lengths_of_stay import as_long
-from engine.orders.message.hours.shared_hours import TIMED, begun
+from engine.orders.message.hours.shared_hours import NOT_THEN, TIMED, begun
 from engine.orders.message.rethought.bare_conditions import bare_condition, bare_restriction
 from engine.orders.message.rethought.corrections import Fragment, fragment
 from engine.orders.message.rethought.limits_behind import hour_of_some, limits
@@ -291,6 +291,8 @@ class HourSetter:
         question = "Is this to begin at once, or at the hour of the sentence before it?"
         for i in page.standing(lambda p: p.sentence == here.sentence):
             held = page.held(i)
+            if held.order.follow is not None or NOT_THEN.search(held.text):
+                continue
             if held.order.start is None and held.order.kind is not OrderKind.HOLD and held.order.if_ is None:
                 readings = tuple(begun((held.order,), m) for m in self._minutes(Hour(self._lead[0])))
                 page.hold_back([i], "", question, readings)

@@ -194,7 +194,7 @@ _THEN_OTHERS = re.compile(
     re.IGNORECASE,
 )
 _WHILE = Worded("while whilst", r"\b(?:while|whilst)\b")
-_NOT_THEN = Worded(
+NOT_THEN = Worded(
     "once asap now immediately forthwith away straightaway",
     r"\b(?:at once|asap|now|immediately|forthwith|straight ?away|right away)\b",
 )
@@ -202,7 +202,7 @@ _NOT_THEN = Worded(
 
 def _begins_with(text: str) -> bool:
     """Whether a deed told behind `while` begins with the one before it; `… asap` does not wait for it."""
-    return _WHILE.search(text) is not None and not _NOT_THEN.search(text)
+    return _WHILE.search(text) is not None and not NOT_THEN.search(text)
 
 
 def _on_which_day(page: Transcript, which: list[int]) -> None:

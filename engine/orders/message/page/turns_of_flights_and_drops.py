@@ -206,7 +206,7 @@ FLIGHTS_AND_DROPS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "morning afternoon evening night",
         re.compile(
             r"(?P<i>)(?P<d>\b(?:drop|jump|land|fly|flie|come)s?) in "
-            r"(?=(?:the )?(?:early |late |mid-?)?(?:morning|afternoon|evening|night)\b)"
+            r"(?=(?:the )?(?:early |late |mid-?)?(?:morning|afternoon|evening|night)\b(?!.*\d{4}))"
         ),
         r"\g<d> during ",
     ),

@@ -157,4 +157,14 @@ RELIEF: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<whom> relieves \g<who> at \g<x>\g<y>\g<h>",
     ),
+    # `3/506 hands over to 1/506 at Son at 1500`, `3/506 hands over at Son to 1/506`.
+    (
+        "over",
+        re.compile(
+            rf"^(?P<i>)(?P<who>{_OF_TROOPS}) (?:to |is to |will |shall |must )?hands? over "
+            rf"(?:at (?:the )?(?P<x>{_NAME}) to (?P<a>{_OF_TROOPS})|to (?P<b>{_OF_TROOPS}) at (?:the )?(?P<y>{_NAME}))"
+            rf"(?P<h>(?: tomorrow)?(?: at| by)? {_HOUR})?(?=[.;!]|$)"
+        ),
+        r"\g<a>\g<b> relieves \g<who> at \g<x>\g<y>\g<h>",
+    ),
 )

@@ -19,7 +19,8 @@ _PLAIN = ways(
       (?:(?:so|too|very|at[ ]all|yet|quite|entirely|completely|really|altogether|absolutely|100[ ]?%)[ ])*
       (?:sure|certain|convinced|decided)(?:[ ](?:yet|though|any[ ]?more|about[ ](?:that|this|it|the[ ]hour|
       the[ ]time)|
-      of[ ](?:that|this|it)|(?:whether|if)[ ](?:that|this|it|we|they|i|he)\b[^,;:]*|myself|as[ ]yet))*
+      of[ ](?:that|this|it|the[ ](?:hour|time|place|way))|
+      (?:whether|if)[ ](?:that|this|it|we|they|i|he)\b[^,;:]*|myself|as[ ]yet))*
     | {_I_AM}[ ](?:(?:still|just|only)[ ])*(?:thinking(?:[ ](?:about[ ](?:it|that|this)|aloud|out[ ]loud|it[ ]over))?|
       undecided|dreaming|wondering|in[ ]two[ ]minds|hesitating|open[ ]to[ ](?:ideas|suggestions|argument))
       (?:[ ]about[ ](?:it|that|this))?
