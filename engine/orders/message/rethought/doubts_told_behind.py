@@ -57,6 +57,7 @@ _PLAIN = ways(
       (?:(?:ever|really|possibly)[ ])*(?:work|happen|do|be[ ]done|succeed|come[ ]off)
     | let(?:['’]s|[ ]us|[ ]me)[ ](?:(?:just|first)[ ])*(?:see|wait[ ]and[ ]see|think|wait|talk|discuss)
       (?:[ ](?:first|about[ ](?:it|that)|it[ ]over|this[ ]over|that[ ]through|a[ ](?:bit|while|moment)))+
+    | (?:let[ ]me|i[ ](?:must|need[ ]to|have[ ]to))[ ]think | what[ ]do[ ]you[ ](?:guys[ ]|all[ ])?think\W*
     | nothing[ ](?:of[ ]it[ ])?is[ ](?:certain|settled|decided|final|definite)(?:[ ]yet)?
     | (?:let[ ]me[ ]know|tell[ ]me)[ ]what[ ]you(?:[ ]guys|[ ]all)?[ ]think(?:[ ]about[ ](?:it|that))?
     | (?:what|how)[ ](?:say|think)[ ]you\W*\? | shall[ ](?:we|i|they|it)\W*\? | shouldn['’]?t[ ](?:we|i|they|it|
@@ -124,7 +125,7 @@ _DOUBT = re.compile(
 #: One of them stands in every such sentence.
 _WORDS = frozenset(
     """
-    see think guess suppose reckon believe weet
+    see think guess suppose reckon believe hope weet
     says said rumoured rumored hoped believed reported claimed alleged joke mistake misunderstanding last ago been
     told forbid heißt geplant gelogen ob wann believe believes hopes wants thinks idee idea man offen unklar
     unbekannt einverstanden akkoord wäre zou unsinn quatsch blödsinn onzin nonsense rubbish moment ausführen
@@ -168,21 +169,27 @@ def doubt_apart(sentence: str) -> list[str]:
 def _doubt_between(sentence: str) -> list[str]:
     """`2 Para to Elst, not sure, 3 Para to Ede`: what is doubted is told before it; what follows is read by itself if
     it names others."""
-    for cut, end in pairwise(_BEHIND.finditer(sentence)):
-        between, rest = sentence[cut.end() : end.start()], sentence[end.end() :]
-        if len(between) > _LONGEST or len(sentence[: cut.start()].split()) < _OF_AN_ORDER:
+    between = [(a.start(), a.end(), b.start(), b.end()) for a, b in pairwise(_BEHIND.finditer(sentence))]
+    between += [(m.start(), m.start(1), m.end(1), m.end()) for m in _BRACKETED.finditer(sentence)]
+    for ends, told, told_end, begins in between:
+        head, doubt, rest = sentence[:ends], sentence[told:told_end], sentence[begins:]
+        hedged = _HEDGED.fullmatch(doubt) is not None
+        if len(doubt) > _LONGEST or not rest or not (hedged or doubted(doubt)):
             continue
-        if _HEDGED.fullmatch(between) and _OF_OTHERS.match(rest):
-            return [sentence[: end.start()], rest]
-        if not doubted(between):
-            continue
-        if _OF_OTHERS.match(rest):
-            return [sentence[: cut.start()], between, rest]
-        return [f"{sentence[: cut.start()]}, {rest}", between]
+        whole, others = len(head.split()) >= _OF_AN_ORDER, _OF_OTHERS.match(rest)
+        if whole and not hedged:
+            return [head, doubt, rest]
+        if hedged and not others:
+            # `2/505, I think, goes to Mook`.
+            return [f"{head} {rest}, {doubt}"]
+        if whole:
+            return [sentence[:told_end], rest]
     return []
 
 
-_HEDGED = re.compile(r"(?:i|we) (?:think|guess|suppose|reckon|believe)", re.IGNORECASE)
+#: `2/505 to Mook (we'll see), 1/505 to Wyler`.
+_BRACKETED = re.compile(r"\s\(([^()]{3,60})\)(?:[,;]? |$)")
+_HEDGED = re.compile(r"(?:i|we) (?:think|guess|suppose|reckon|believe|hope)", re.IGNORECASE)
 #: A name, and what they do.
 _OF_OTHERS = re.compile(
     r"(?:(?:and|und|en) )?(?-i:[A-Z\d])[\w/.]*(?: [\w/.]+)* (?:to|nach|naar|[a-z]{2,}s?)\b", re.IGNORECASE

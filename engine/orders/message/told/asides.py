@@ -172,9 +172,11 @@ def _kept_away(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     for i in range(2, len(pieces) - 2):
         deed = i + (pieces[i].kind == "TO")
         keeps = pieces[deed].text.lower() in (_KEEPS if deed > i else _KEEPING) and pieces[deed + 1].kind == "ENEMY"
+        if not keeps:
+            continue
         # `1/501 hold Eerde, 81 AT to Son to stop tanks`: the deed of the others is none of theirs.
         own = max((k for k in range(i - 3) if kinds_at(pieces, k, 3) == _OTHERS_SENT), default=0)
-        if not keeps or not any(p.kind in VERBS for p in pieces[own:i]):
+        if not any(p.kind in VERBS for p in pieces[own:i]):
             continue
         end = next((j for j in range(deed, len(pieces)) if pieces[j].kind in ENDS), len(pieces))
         if any(p.kind in _MORE_THAN_A_REASON for p in pieces[deed + 1 : end]):
