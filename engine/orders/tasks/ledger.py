@@ -74,6 +74,7 @@ def of_the_ledger(task: Task) -> None:
             raise Wanted("Is that the order to be cancelled, or a new one in its place? Write one line for each.")
         for ref in refs:
             task.emit(Order(kind=OrderKind.CANCEL, ref=ref, start=task.start), ())
+        _speak_of_those_cancelled(task, refs)
         if clause.has("REMARK"):
             # `cancel order 7 but leave 8`
             task.notes()
@@ -89,6 +90,14 @@ def of_the_ledger(task: Task) -> None:
     order = _amended(task, refs[0])
     for ref in refs:
         task.emit(msgspec.structs.replace(order, ref=ref), ())
+
+
+def _speak_of_those_cancelled(task: Task, refs: list[int]) -> None:
+    """`10 Para to Ede. Cancel order 4. They go to Elst.`: `they` are those of order 4, never 10 Para."""
+    talk, here = task.made.talk, {u for o in task.made.orders for u in o.units}
+    if talk.going_on and not (task.clause.who or here or talk.within):
+        theirs = tuple(u for e in task.naming.reader.on_file if e.number in refs for u in e.order.units)
+        task.made.talk = msgspec.structs.replace(talk, units=tuple(dict.fromkeys(theirs)))
 
 
 _ANEW = re.compile(
@@ -136,8 +145,8 @@ def _cancel_by_units(task: Task) -> None:
         p.text for p in clause.others if p.kind == "WORD" and p.text[:1].isupper() and not task.line.isupper()
     ]:
         raise no_such_unit(names[0])
-    if units and not task.made.talk.units:
-        # `69 Bde - cancel move. Stay in Nijmegen.`
+    if units and not set(units) <= set(task.made.talk.units):
+        # `69 Bde - cancel move. Stay in Nijmegen.`, `10 Para to Ede. Cancel 2 S Staffs. They go to Elst.`
         task.made.talk = msgspec.structs.replace(task.made.talk, units=units)
     theirs = [e for e in filed if not units or set(e.units) & set(units) or set(e.order.units) & set(units)]
     if (
