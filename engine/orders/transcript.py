@@ -215,6 +215,12 @@ class Transcript:
             if held is not None and held.order.kind not in WORDS_ONLY and wanted(place)
         ]
 
+    def cancelled_by(self, sentence: str) -> int | None:
+        """The cancel of troops' orders that this sentence has just given."""
+        held, at = self._orders[-1], len(self._orders) - 1
+        mine = held is not None and held.text == sentence.strip()
+        return at if mine and held is not None and held.order.kind is OrderKind.CANCEL and held.order.units else None
+
     def last_sentence(self) -> list[int]:
         """The orders of the last sentence that gave any; none if it was asked about or refused since."""
         found = self.standing()

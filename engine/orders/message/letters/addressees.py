@@ -162,7 +162,10 @@ def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) ->
     """Headquarters a line is written to, its words so far, and whether it goes on below (orders.md 19)."""
     if text[:3].lower() == "to:":
         # `To: XXX Corps. We need help.`
-        text = f"to {text[3:].lstrip()}"
+        text = f"to {text[3:].strip()}"
+        if ":" not in text and "." not in text and "," not in text:
+            # `To: XXX Corps` alone: its words stand below.
+            text += ":"
     found, signed = _TO_HQ.match(text), False
     signs = found is None and (":" in text or text[:5].lower() == "from " or " this is " in text)
     if signs and (called := _CALLED.match(text)) and of_writer(scan(called["who"]), naming):

@@ -85,6 +85,13 @@ _SIGNED_OFF = re.compile(
     r"[^:;]{0,40}$",
     re.IGNORECASE,
 )
+#: `From: 1 Airborne`, `Subject: Son`: over the words of a letter, and none of them.
+_HEAD_OF_LETTER = re.compile(
+    r"^\s*(?:(?:from|subject|subj|re|date|dtg|cc|info|von|betreff|van)\s*:|from [^.,;:!?]{2,40}$)", re.IGNORECASE
+)
+#: `We hold Son.`: said to him it is written to.
+_SAYS_WE = re.compile(r"^\W*(?:we|i|our|my|there|the|it|please|your?|wir|ich|wij|ik)\b", re.IGNORECASE)
+_TO_ALONE = re.compile(r"^\s*to\s*:", re.IGNORECASE)
 _POSTSCRIPT = re.compile(r"^\W*p\.?\s?p?\.?\s?s\b", re.IGNORECASE)
 
 
@@ -188,6 +195,8 @@ class Letterbox:
     def go_on(self, text: str) -> None:
         """A further line of the open letter."""
         self._signed = self._signed or _SIGNED_OFF.match(text) is not None
+        if self._open is not None and not self._open[1] and _HEAD_OF_LETTER.match(text):
+            return
         if self._open is not None and self._open[1] and _LETTER_OVER.match(text):
             # `Message to XXX Corps:` under another letter.
             self.close()
@@ -195,16 +204,25 @@ class Letterbox:
         elif self._open is not None and END_OF_LETTER.search(text):
             self._open[1].append(_ended(text)[0])
             self.close()
-        elif self._open is not None and self._begun and self._ordered(text, named=True):
+        elif self._open is not None and self._may_be_order(text):
             self._page.ask_back(text, "Is this an order, or a part of the message above? Send it again by itself.")
         elif self._open is not None:
             self._open[1].append(text)
+
+    def _may_be_order(self, text: str) -> bool:
+        """Whether a line orders one's own troops in a letter that began above it, or stands below `To: XXX Corps`."""
+        alone = self._open is not None and _TO_ALONE.match(self._open[2]) is not None
+        first = alone and self._open is not None and not self._open[1] and _SAYS_WE.match(text) is None
+        return (self._begun or alone) and self._ordered(text, named=not first)
 
     def close(self) -> None:
         """The open letter ends."""
         if self._open is not None:
             whom, body, text = self._open
             self._open, self._signed = None, False
+            while len(body) > 1 and of_writer(self._addresses(body[-1].rstrip(" .,")), self._naming):
+                # Who signs a letter at its end is no part of its words (orders.md 17).
+                body.pop()
             self._send(whom, body, text)
 
     def _orders(self, text: str, told: str) -> bool:

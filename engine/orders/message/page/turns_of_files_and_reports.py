@@ -78,6 +78,19 @@ FILES_AND_REPORTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"order \g<n>",
     ),
+    # `PS: scrap the 2 S Staffs line, they go to Oosterbeek instead`
+    (
+        "instead",
+        re.compile(
+            r"^(?P<i>(?:P\.?S\.?[:,]? )?)(?:[Cc]ancel|[Ss]crap|[Ss]cratch|[Ss]trike|[Ff]orget|[Dd]rop|[Ii]gnore|"
+            r"[Dd]isregard)(?: about)? (?:that |the |my )?(?:(?:orders?|line|bit|part|task|entry) )?"
+            r"(?:(?:for|to|about|on|with) (?:the )?)?"
+            rf"(?P<w>(?=[^,]*?(?:/|[A-Z][\w.]))(?![Oo]rder\b){_WHO})(?: (?:line|order|bit|part|one|task|entry|move|attack))?"
+            r"(?:,| -|;)? (?:and )?(?:they|it|he)(?:['’]ll| (?:are|is) to| will| should| must| shall)? "
+            r"(?P<d>[^,;.]{3,60} instead)(?=[.!]?$)"
+        ),
+        r"\g<i>\g<w> \g<d>",
+    ),
     # `Order 3 is to start at once`, `Order 3: immediately`.
     (
         "once now immediately forthwith away straightaway",

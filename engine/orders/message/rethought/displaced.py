@@ -153,5 +153,8 @@ def _forbidden(page: Transcript, naming: Naming, pieces: list[Piece]) -> list[in
 
 def displace(page: Transcript, which: list[int], sentence: str) -> None:
     """They run no more: whether the words mean them or orders on file is asked."""
+    if which and (last := page.cancelled_by(sentence)) is not None:
+        # `Cancel 2/505.`: nothing on file is cancelled either, before it is known what was meant.
+        page.take_silently(last)
     for i in which:
         page.hold_back([i], sentence, f"“{sentence.strip()}”: is this order meant by that, or is it to run?")

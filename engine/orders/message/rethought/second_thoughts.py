@@ -53,8 +53,8 @@ _TAKEN_BACK = re.compile(
 #: `Scrap the 2 IG one, leave them where they are.`, `forget the one for Elst`.
 _TAKEN_BACK_ONE = re.compile(
     rf"{_POLITELY}{TAKE_OFF} (?:the )?"
-    r"(?:(?P<which>[\w/ .-]{2,30}?) (?P<noun>one|bit|part|order|entry)|"
-    r"(?P<thing>one|bit|part|order) (?:for|to|at|with|about) (?P<whose>[\w/ .-]{2,30}?))"
+    r"(?:(?P<which>[\w/ .-]{2,30}?) (?P<noun>one|bit|part|order|entry|line|instruction|sentence)|"
+    r"(?P<thing>one|bit|part|order|line|entry|instruction|sentence|that) (?:for|to|at|with|about) (?P<whose>[\w/ .-]{2,30}?))"
     r"(?=\s*(?:[.,;:!]|$))",
     re.IGNORECASE,
 )

@@ -258,13 +258,18 @@ _DONE = (VERBS - {"ALTERZONE"}) | {"WORD", "PAST"}
 
 
 _WORDS_TO = re.compile(r"\s*to\s*:\s*[^:.\n]{2,40}\. +\S", re.IGNORECASE)
+#: `To: XXX Corps` alone below orders: a letter, whose words stand below.
+_LETTER_BELOW = re.compile(
+    r"\s*to\s*:\s*(?=[^:.,;]*\b(?:corps|korps|army|armee|abn|airborne|heeresgruppe)\b)[^:.,;]{2,40}$",
+    re.IGNORECASE,
+)
 
 
 def signal_head(line: str, *, ordered: bool) -> bool:
     """`DTG:`, `Subject:`, `ACK`: lines of a signal that carry no order; `Time: 1200` below orders is their hour."""
     if WHO_WRITES.match(line):
         return True
-    if _WORDS_TO.match(line):
+    if _WORDS_TO.match(line) or (ordered and _LETTER_BELOW.match(line)):
         # `To: XXX Corps. We need help.`: the words as well.
         return False
     return _SIGNAL_HEAD.match(line) is not None and not (ordered and _HOUR_HEAD.match(line))
