@@ -122,6 +122,27 @@ BESIDE_ORDERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         " ",
     ),
+    # `10 Para is exhausted: rest until 1500`: why, and what it is to do.
+    (
+        "exhausted tired worn spent weary shattered battered mauled knackered erschöpft uitgeput",
+        re.compile(
+            r"^(?P<i>)(?P<who>(?:\d\S* )?[A-Z\d][\w./]*(?: [A-Z][\w./]*){0,2}) (?:is|are|ist|sind|zijn) "
+            r"(?:(?:now|all|quite|very|completely|utterly|really|too|so|dead|pretty|badly|völlig|helemaal) )*"
+            r"(?:exhausted|tired|worn out|spent|weary|shattered|battered|mauled|knackered|erschöpft|uitgeput)"
+            r"(?::|,| [-–])(?: so)? (?=(?:rests?|ruht|ruhen|rusten|rust|reports?)\b)"
+        ),
+        r"\g<who> ",
+    ),
+    # `10 Para is at Wolfheze: attack Ede at 1100`: where it is, and what it is to do.
+    (
+        "is are has have",
+        re.compile(
+            r"^(?P<i>)(?P<told>(?:\d\S* )?[A-Z\d][\w./]*(?: [A-Z][\w./]*){0,2} (?:(?:is|are) (?:now |already )?(?:at|in|near)"
+            r"|(?:has|have) (?:now |just )?(?:arrived (?:at|in)|reached)) [A-Z][\w'-]+(?: [A-Z][\w'-]+| bridge){0,2}): "
+            r"(?=(?:attack|move|march|go|withdraw|fall|pull|hold|dig|recce|advance|push|take|support)\b)"
+        ),
+        r"\g<told>, ",
+    ),
     # `Reinhold being late, Knaust attacks Elst`: why, and Reinhold is not sent.
     (
         "being having",
