@@ -8,6 +8,7 @@ letters is left out. It knows nothing of orders or names. Source: orders.md (pre
 import unicodedata
 
 from engine.orders import patterns as re
+from engine.orders.message.page.answered_below import as_answer
 from engine.orders.message.page.ends_over_lines import ends_over, hours_over
 from engine.orders.message.page.line_ends import LONGEST_LINE, NEW_SMALL, acts, runs_on
 from engine.orders.message.page.lists import (
@@ -212,6 +213,7 @@ def _raw_lines(text: str) -> list[str]:
         text = _QUOTE_MARKED.sub(" ", text)
     out: list[str] = []
     raw = counted_over_lines(text.split("\n")) if ")" in text else text.split("\n")
+    asked = ""
     for at, line in enumerate(raw):
         stripped = line.strip()
         headed = _FROM_WHOM.match(stripped) and _SENT.match("".join(raw[at + 1 : at + 2]))
@@ -230,7 +232,10 @@ def _raw_lines(text: str) -> list[str]:
         if (_QUOTED.match(line) and not stripped.startswith("| ")) or (
             stripped.startswith(">") and not stripped.startswith("> ")
         ):
+            asked = stripped if stripped.endswith("?") else ""
             continue
+        if asked and stripped:
+            line, asked = as_answer(asked, line), ""
         if len(line) > LONGEST_LINE:
             out.append(line)
             continue

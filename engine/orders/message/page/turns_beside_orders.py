@@ -133,6 +133,19 @@ BESIDE_ORDERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<who> ",
     ),
+    # `Sit is good here`: the situation.
+    ("sit", re.compile(r"^(?P<i>)[Ss]it\.? (?=(?:is|here|remains|looks|unchanged|quiet|normal|good|bad)\b)"), "Situation "),
+    ("sit", re.compile(r"^(?P<i>)[Ss]it[ -]rep(?=\b)"), "Sitrep"),
+    # `hold Nijmegen incl. the bridges`, `defend Nijmegen, especially its bridges`: they stand in the town.
+    (
+        "bridges",
+        re.compile(
+            r"(?P<i>)(?<=[a-z]),? (?:incl\.?|including|inclusive of|especially|particularly|in particular|above all)"
+            r" (?:(?:the|its|both|all|two|its two|the two|both of its) )+(?:river |Waal |Maas |canal )?bridges"
+            r"(?=[.,;!]|$| (?:and|until|till|at all costs)\b)"
+        ),
+        "",
+    ),
     # `10 Para is at Wolfheze: attack Ede at 1100`: where it is, and what it is to do.
     (
         "is are has have",

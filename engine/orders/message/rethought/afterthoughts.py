@@ -33,6 +33,8 @@ from engine.orders.values import Order, OrderKind
 _MINE = re.compile(r"\bmy (?:very )?(?:last|previous)\b", re.IGNORECASE)
 #: `* or 1300 if they are tired`, in a paragraph of its own.
 _FOOTNOTE = re.compile(r"^\W*(?:or|unless|only|but|not|\w+ permitting)\b", re.IGNORECASE)
+#: Parted from what stands before it in its own sentence.
+_BUT_OF_IT = re.compile(r"(?:but|though|although|aber|doch|maar) ")
 _NOBODY = re.compile(r"^\W*(?:nobody|no one|no-one|niemand|keiner)\b", re.IGNORECASE)
 _IN_THE_LIST = re.compile(r"line|item|point|number|no|nr|#|para|task|serial|sentence|zeile|punkt|nummer|regel")
 
@@ -426,6 +428,10 @@ class Afterthoughts:
         beside = bool(near) and (near[0].block == here.block or _FOOTNOTE.match(sentence) is not None)
         if not beside or near[0].line < here.line - 1:
             return False
+        if near[0].line < here.line and near[0].sentence < here.sentence - 1 and _BUT_OF_IT.match(sentence):
+            # `1/508 holds. / I shall send the reserve to Mook, but that is for later.`: what the writer has in mind.
+            page.note(sentence)
+            return True
         if len(which) == 1 and self._conditional(which[0], sentence):
             return True
         page.hold_back(which, sentence, open_still(sentence))

@@ -142,7 +142,7 @@ _WORDS = frozenset(
 )
 #: A comma, a dash or a bracket, and what is told behind it.
 _BEHIND = re.compile(r"(?:,|;|\s[-–]+|\s?\.{2,}|\s?…|\s(?=but |though |although ))\s*", re.IGNORECASE)
-_OF_AN_ORDER = 3
+_OF_AN_ORDER = 2
 _LONGEST = 110
 
 

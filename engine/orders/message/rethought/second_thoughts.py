@@ -134,6 +134,13 @@ _NUMBERED = re.compile(
     rf"(?:{_NUMBER}|{_ORDINAL})",
     re.IGNORECASE,
 )
+#: `Number 1: start at 1830`, below a list that counts its orders; `Order 1: …` is of those on file.
+_HOUR_OF_NUMBER = re.compile(
+    r"\s*(?:(?:for|re) )?(?:numbers?|no\.?|nr\.?|\#|item|point|line|serial|task)\s*\d{1,2}\s*[:,–-]?\s*"
+    r"(?:(?:to )?(?:start|begin|go)s? )?(?:at|from|until|till|by|not before) (?:\d{3,4}|\d{1,2}[.:]\d\d)"
+    r"(?: ?h(?:ou)?rs?)?[.!]*\s*",
+    re.IGNORECASE,
+)
 #: `Make that 1500 for the last one.`
 _FOR_WHICH = re.compile(rf"[\s,]+(?:for|in|with) (?:{_NUMBER}|{_ORDINAL})\s*(?:please|pls)?[.!]*\s*$", re.IGNORECASE)
 #: `Make that 1500 for Knaust.`
@@ -366,7 +373,7 @@ def second_thought(sentence: str) -> Thought | None:
         inner = second_thought(_tail(text, found))
         return inner if inner is not None else _right("may", text, found)
     found = _NUMBERED.match(text)
-    if found is not None and _SAYS_HOW.search(text):
+    if found is not None and (_SAYS_HOW.search(text) or _HOUR_OF_NUMBER.fullmatch(text)):
         return _right("right", text, found)
     if _DETAILS.match(text):
         return Thought("open")

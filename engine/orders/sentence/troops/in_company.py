@@ -204,6 +204,8 @@ def sent_off(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 _UNDONE = (1, 4)
 _WHITHER = frozenset({"PLACE", "THERE", "BRIDGEWORD"})
 _BESIDE_THEM = frozenset({("under", "command"), ("in", "company")})
+#: Right behind the troops that a sentence begins with and a comma.
+_FIRST_BEHIND = 3
 _SUBORDINATE = frozenset({"under command", "attached", "unterstellt", "under commando"})
 
 
@@ -220,6 +222,9 @@ def under_command(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             # `attacks Elst in company with Hummel`
             return pieces[:i] + pieces[end:]
         if kinds_at(pieces, i - 1, 1) == ["COMMA"] and kinds_at(pieces, end, 1) == ["UNITS"]:
+            if i < _FIRST_BEHIND and kinds_at(pieces, 0, 1) == ["UNITS"]:
+                # `4/7 DG, under command 129 Bde, follow 4 Wilts`: the brigade is not to go along.
+                return pieces
             # `…, under command SRY`
             return [*pieces[:i], pieces[i]._replace(kind="WITH", text="with"), *pieces[end:]]
         first = i - 1
