@@ -9,18 +9,21 @@ import re
 #: What answers, before what is ordered.
 _SAYS_SO = re.compile(
     r"^\s*(?:no|yes|yep|yeah|nope|ja|nein|nee|correct|right|sure|ok(?:ay)?|of course|certainly)"
-    r"(?:,? (?:please|thanks|thank you|sir|of course|not yet|not at all|he (?:is|does)|it (?:is|does)|they (?:are|do)))*"
+    r"(?:,? (?:please|thanks|thank you|sir|of course|not yet|not at all|(?:he|it) (?:is|does)|they (?:are|do)))*"
     r"(?:[,.!;:]+\s*|\s+[-–]+\s+|$)",
     re.IGNORECASE,
 )
 #: An answer that says to nobody what is to be done.
 _TO_NOBODY = re.compile(
-    r"^\s*(?:please |just )?(?:leave|let|send|keep|bring|pull|move|hold|attack|stay|go|march|withdraw|get|put|they|it|he)"
+    r"^\s*(?:please |just )?"
+    r"(?:leave|let|send|keep|bring|pull|move|hold|attack|stay|go|march|withdraw|get|put|they|it|he)"
     r"(?:s|es)?\b(?! \d)",
     re.IGNORECASE,
 )
 #: Troops by their number: `the 1st Border`, `2/505`, `10 Para`.
-_TROOPS = re.compile(r"(?<![\w/])(?:\d{1,4}/\d{1,4}\b|\d{1,3}(?:st|nd|rd|th)? (?!September|Sept?\b)[A-Z]\w+(?: [A-Z]\w+)?)")
+_TROOPS = re.compile(
+    r"(?<![\w/])(?:\d{1,4}/\d{1,4}\b|\d{1,3}(?:st|nd|rd|th)? (?!September|Sept?\b)[A-Z]\w+(?: [A-Z]\w+)?)"
+)
 
 
 def as_answer(question: str, line: str) -> str:

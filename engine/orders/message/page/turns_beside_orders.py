@@ -134,7 +134,11 @@ BESIDE_ORDERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         r"\g<who> ",
     ),
     # `Sit is good here`: the situation.
-    ("sit", re.compile(r"^(?P<i>)[Ss]it\.? (?=(?:is|here|remains|looks|unchanged|quiet|normal|good|bad)\b)"), "Situation "),
+    (
+        "sit",
+        re.compile(r"^(?P<i>)[Ss]it\.? (?=(?:is|here|remains|looks|unchanged|quiet|normal|good|bad)\b)"),
+        "Situation ",
+    ),
     ("sit", re.compile(r"^(?P<i>)[Ss]it[ -]rep(?=\b)"), "Sitrep"),
     # `hold Nijmegen incl. the bridges`, `defend Nijmegen, especially its bridges`: they stand in the town.
     (
@@ -150,7 +154,8 @@ BESIDE_ORDERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "is are has have",
         re.compile(
-            r"^(?P<i>)(?P<told>(?:\d\S* )?[A-Z\d][\w./]*(?: [A-Z][\w./]*){0,2} (?:(?:is|are) (?:now |already )?(?:at|in|near)"
+            r"^(?P<i>)(?P<told>(?:\d\S* )?[A-Z\d][\w./]*(?: [A-Z][\w./]*){0,2} "
+            r"(?:(?:is|are) (?:now |already )?(?:at|in|near)"
             r"|(?:has|have) (?:now |just )?(?:arrived (?:at|in)|reached)) [A-Z][\w'-]+(?: [A-Z][\w'-]+| bridge){0,2}): "
             r"(?=(?:attack|move|march|go|withdraw|fall|pull|hold|dig|recce|advance|push|take|support)\b)"
         ),

@@ -85,7 +85,8 @@ FILES_AND_REPORTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
             r"^(?P<i>(?:P\.?S\.?[:,]? )?)(?:[Cc]ancel|[Ss]crap|[Ss]cratch|[Ss]trike|[Ff]orget|[Dd]rop|[Ii]gnore|"
             r"[Dd]isregard)(?: about)? (?:that |the |my )?(?:(?:orders?|line|bit|part|task|entry) )?"
             r"(?:(?:for|to|about|on|with) (?:the )?)?"
-            rf"(?P<w>(?=[^,]*?(?:/|[A-Z][\w.]))(?![Oo]rder\b){_WHO})(?: (?:line|order|bit|part|one|task|entry|move|attack))?"
+            rf"(?P<w>(?=[^,]*?(?:/|[A-Z][\w.]))(?![Oo]rder\b){_WHO})"
+            r"(?: (?:line|order|bit|part|one|task|entry|move|attack))?"
             r"(?:,| -|;)? (?:and )?(?:they|it|he)(?:['’]ll| (?:are|is) to| will| should| must| shall)? "
             r"(?P<d>[^,;.]{3,60} instead)(?=[.!]?$)"
         ),

@@ -54,7 +54,8 @@ _TAKEN_BACK = re.compile(
 _TAKEN_BACK_ONE = re.compile(
     rf"{_POLITELY}{TAKE_OFF} (?:the )?"
     r"(?:(?P<which>[\w/ .-]{2,30}?) (?P<noun>one|bit|part|order|entry|line|instruction|sentence)|"
-    r"(?P<thing>one|bit|part|order|line|entry|instruction|sentence|that) (?:for|to|at|with|about) (?P<whose>[\w/ .-]{2,30}?))"
+    r"(?P<thing>one|bit|part|order|line|entry|instruction|sentence|that) "
+    r"(?:for|to|at|with|about) (?P<whose>[\w/ .-]{2,30}?))"
     r"(?=\s*(?:[.,;:!]|$))",
     re.IGNORECASE,
 )
