@@ -358,6 +358,8 @@ def _joined(raw: list[str]) -> list[BodyLine]:
             goes_on = runs_on(out[-1].text, text, broken=broken)
             ended = out[-1].text.endswith((".", "!", "?", ":", ";")) or NEW_SMALL.match(text)
             goes_on = goes_on or at in within or (at in wrapped and not ended)
+            if goes_on and text[:4].lower() == "and " and _AND_TELL.match(text):
+                goes_on, text = False, text[4:]
             if goes_on and not (_PARTICLE.match(text) and acts(text) and not out[-1].text.endswith(_AND)):
                 out[-1] = out[-1]._replace(text=f"{out[-1].text} {text}")
                 continue
@@ -370,6 +372,8 @@ def _joined(raw: list[str]) -> list[BodyLine]:
 
 #: `v. Allwörden hold`: a name, small letter or not.
 _PARTICLE = re.compile(r"(?:v\.|von|van)(?: der| den)? ?[A-ZÄÖÜ]")
+#: `and tell 101 we are coming`, on a line of its own: a letter, however the line above ends.
+_AND_TELL = re.compile(r"and (?:please |pls |also )?(?:tell|inform|ask|message|msg|signal) (?=\S+ \S)", re.IGNORECASE)
 _AND = (" and", " und", " en", " &")
 _SPACES = re.compile(r" {2,}")
 _ITEM = re.compile(r"^\s*\(?(?:(\d{1,2})[.)]{1,2}|([a-h])[.)])\s", re.IGNORECASE)

@@ -133,6 +133,26 @@ BESIDE_ORDERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<who> ",
     ),
+    # `Second the 508th: 1st Bn attacks Beek`: the second of what is told.
+    (
+        "first second third fourth last next",
+        re.compile(
+            r"^(?P<i>)(?:[Ff]irst|[Ss]econd|[Tt]hird|[Ff]ourth|[Ll]ast|[Nn]ext)(?:ly)? "
+            r"(?=(?:the )?\d{3}(?:st|nd|rd|th)?(?: [A-Z]\w+)?: )"
+        ),
+        "",
+    ),
+    # `Two changes to my orders from this morning:`: what stands below.
+    (
+        "changes amendments corrections alterations additions updates",
+        re.compile(
+            r"^(?P<i>)(?:[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[2-9])(?: (?:small|minor|quick|more|further))? "
+            r"(?=(?:changes|amendments|corrections|alterations|additions|updates)(?: (?:to|in|of|for|from) [^:]*)?:?$)"
+        ),
+        "Some ",
+    ),
+    # `Rest as before.`: the others.
+    ("rest", re.compile(r"^(?P<i>)[Rr]est (?=(?:as before|unchanged|as they are|as it is)[.!]?$)"), "The rest "),
     # `Sit is good here`: the situation.
     (
         "sit",
