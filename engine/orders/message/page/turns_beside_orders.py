@@ -151,8 +151,17 @@ BESIDE_ORDERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         "Some ",
     ),
-    # `Rest as before.`: the others.
-    ("rest", re.compile(r"^(?P<i>)[Rr]est (?=(?:as before|unchanged|as they are|as it is)[.!]?$)"), "The rest "),
+    # `Rest as before.`, `The others continue as ordered.`: nothing new for them.
+    (
+        "rest others remainder everyone everybody",
+        re.compile(
+            r"^(?P<i>)(?:(?:[Tt]he |[Aa]ll the )?(?:[Rr]est|[Oo]thers|[Rr]emainder)"
+            r"(?: of the (?:division|div\.?|corps|army|brigade|regiment|units|boys|lads))?|"
+            r"[Ee]very(?:one|body) else)[:,]?"
+            r" (?:(?:is to |are to |to )?(?:carr(?:y|ies) on|continues?|goes? on) )?(?:as before|as ordered)(?=[.!]?$)"
+        ),
+        "Everything else as before",
+    ),
     # `Sit is good here`: the situation.
     (
         "sit",
