@@ -95,7 +95,12 @@ def of_the_ledger(task: Task) -> None:
 def _speak_of_those_cancelled(task: Task, refs: list[int]) -> None:
     """`10 Para to Ede. Cancel order 4. They go to Elst.`: `they` are those of order 4, never 10 Para."""
     talk, here = task.made.talk, {u for o in task.made.orders for u in o.units}
-    if talk.going_on and not (task.clause.who or here or talk.within):
+    if task.clause.who:
+        # `2 S Staffs: cancel order 4. Move to Wolfheze.`
+        task.made.talk = msgspec.structs.replace(talk, units=addressed(task)[0])
+        return
+    spoken_of = any(set(o.units) == set(talk.units) for o in talk.before)
+    if spoken_of and not (here or talk.within):
         theirs = tuple(u for e in task.naming.reader.on_file if e.number in refs for u in e.order.units)
         task.made.talk = msgspec.structs.replace(talk, units=tuple(dict.fromkeys(theirs)))
 

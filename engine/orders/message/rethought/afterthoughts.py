@@ -346,6 +346,11 @@ class Afterthoughts:
             which = page.last_sentence()
             if not which:
                 return False
+            theirs = {u for i in which for u in page.held(i).order.units}
+            if pieces[:1] and pieces[0].kind == "THEY" and page.talk.units and theirs.isdisjoint(page.talk.units):
+                # `Forget the 10 Para order. They move to Elst instead.`, with 2 S Staffs ordered between.
+                self._read(thought.rest)
+                return True
             return self._right(thought._replace(sort="right"), sentence)
         if said is None:
             before, last, said_before = page.standing(), page.last_sentence(), told_before(page)
