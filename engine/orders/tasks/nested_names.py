@@ -55,12 +55,20 @@ def kin_of(task: Task, named: Named, beside: Named | None = None) -> tuple[UnitI
         return ()
     before = beside or spoken_of_last(task)
     said = " said " in task.line or " same " in task.line
-    if beside is None and not task.made.orders and len(spoken_of_last(task)) == 1 and not said:
+    alone = len(spoken_of_last(task)) == 1 and not _its_others(task)
+    if beside is None and not task.made.orders and alone and not said:
         # `3/502 attack Best.`, and below it `1st Bn move to Olland`: of one battalion nothing is said of another's.
         return ()
     if isinstance(before, Named):
         return _regiment(task, named, {e.id for e in before.entries if e.sort == "unit" and task.naming.own(e.id)})
     return _regiment(task, named, set(before))
+
+
+def _its_others(task: Task) -> bool:
+    """`1/506 moves to Son. 2nd and 3rd Battalions hold LZ W`, `… The 2nd Battalion will follow.`: of the same body."""
+    clause = task.clause
+    counted = {words_of(n.text)[0] for n in (*clause.who, *clause.joined) if _battalion(n)}
+    return len(counted) > 1 or (clause.has("FOLLOW") and not clause.objects)
 
 
 def battalions_beside(task: Task, named: Named, units: tuple[UnitId, ...]) -> tuple[UnitId, ...]:

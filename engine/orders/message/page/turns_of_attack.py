@@ -299,4 +299,22 @@ ATTACKS_AND_CASES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<who>retake\g<s> it",
     ),
+    # `attack along the river road towards Arnhem bridge`: along a road, and where to.
+    (
+        "river riverside lower upper",
+        re.compile(
+            r"\b(?P<i>[Aa])(?P<v>ttack(?:s|ing)?) (?:along|down|up|by|on) (?:the )?(?:river(?:side)?|lower|upper) road "
+            r"(?=to(?:wards?)? )"
+        ),
+        r"a\g<v> along the road ",
+    ),
+    # `advance from the bridge to Lent`: whence they come, whichever bridge that is.
+    (
+        "bridge bridges",
+        re.compile(
+            r"\b(?P<i>(?:advance|move|push on|push|go|march|press on|attack|thrust|drive|withdraw|fall back|pull back)"
+            r"(?:e?s)?) from the bridges?(?= to [A-Z])"
+        ),
+        r"\g<i>",
+    ),
 )

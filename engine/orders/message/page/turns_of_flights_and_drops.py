@@ -154,6 +154,15 @@ FLIGHTS_AND_DROPS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(rf"^(?P<i>[Mm]ove|[Ss]hift|[Tt]ransfer) (?:the )?(?P<who>{_ONE}|Polish)(?:['’]s?)? {_ZONE} to "),
         r"alter the drop zone of \g<who> to ",
     ),
+    # `The Poles: change their drop zone from K to Driel`, `325 GIR: move its LZ to T`: the zone of those just named.
+    (
+        "their its your his",
+        re.compile(
+            rf"(?P<i>)(?<=[^.;!?])(?P<mark>(?:[:,]| [-–]) )(?:please |pls )?"
+            rf"(?:[Cc]hange|[Aa]lter|[Ss]witch|[Mm]ove|[Ss]hift|[Tt]ransfer) (?:their|its|your|his) {_ZONE}\b"
+        ),
+        r"\g<mark>change drop zone",
+    ),
     # `Drop 156 Para on LZ S first, 10 Para second, 11 Para third`: the priorities of a drop.
     (
         "second",

@@ -199,4 +199,57 @@ NAMES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r" less \g<who>",
     ),
+    # `RECSQN to Renkum`, `the recsqn`: two words.
+    ("recsqn recesqn reccesqn", re.compile(r"(?P<i>)\brec(?:c?e)?sqn\b", re.IGNORECASE), "Rec Sqn"),
+    # `The medium regiments fire on Elst`: all there are; `64 and 7 Medium Regiments`, `two medium regiments` are some.
+    (
+        "medium",
+        re.compile(
+            r"(?P<i>(?<![\w,] )(?<!\w)[Tt]he |(?<=by )(?:the )?|(?<=from )(?:the )?|(?<=of )(?:the )?|^)"
+            r"[Mm]edium (?:[Rr]egiments|[Rr]egts)\b(?! of\b)"
+        ),
+        "the mediums",
+    ),
+    # `supported by all field regiments of 43 Division`: as with `the field regiments of 43 Div`.
+    (
+        "field fd",
+        re.compile(r"(?P<i>)\ball (?:the )?(?P<k>(?:[Ff]ield|Fd) (?:[Rr]egiments|[Rr]egts)) of (?=(?:the )?\d)"),
+        r"the \g<k> of ",
+    ),
+    # `the field regiments of 43rd (Wessex) Division`: as with `of 43 Div`; `… of the division`: of which is asked.
+    (
+        "field fd",
+        re.compile(
+            r"(?P<i>)(?P<k>\b(?:[Ff]ield|Fd) (?:[Rr]egiments|[Rr]egts) of )(?:the )?(?P<n>\d{2})(?:st|nd|rd|th|d)?"
+            r"(?: \(?(?:Wessex|Northumbrian)\)?)?(?: Infantry)? Division\b"
+        ),
+        r"\g<k>\g<n> Div",
+    ),
+    (
+        "field fd",
+        re.compile(
+            r"(?P<i>)\ball (?:the )?(?P<k>(?:[Ff]ield|Fd) (?:[Rr]egiments|[Rr]egts)) of "
+            r"(?:the|his|its|their|that) division\b"
+        ),
+        r"the division's \g<k>",
+    ),
+    # `block the Arnhem Ede road at 3993`, `hold the Ede to Arnhem road at 3993`: one road.
+    (
+        "road",
+        re.compile(
+            r"(?P<i>)\b(?P<deed>(?:block|cut|bar|hold|watch|guard|cover|blocking|holding|guarding)s?) "
+            r"(?:the )?(?P<a>[A-Z][a-z]{2,})(?: to | )(?P<b>[A-Z][a-z]{2,}) [Rr]oad(?= (?:at|near|by|on) \d)"
+        ),
+        r"\g<deed> the \g<a>-\g<b> road",
+    ),
+    # `the Poles who have landed`: whoever is to come later is sent by none but a drop.
+    (
+        "landed arrived",
+        re.compile(
+            r"(?P<i>)(?<=[a-z\d]),? (?:who|that|which) (?:have|has) (?:already |now |so far |just )?"
+            r"(?:landed|arrived|been dropped|come in),?(?= (?:to|will|should|must|kindly|please|move|moves|go|goes|get|"
+            r"gets|cross|hold|holds|attack|attacks|are|is|shall)\b)"
+        ),
+        "",
+    ),
 )

@@ -153,8 +153,11 @@ def _beside(pieces: list[Piece], first: int, end: int, kind: str) -> bool:
 
 
 def _other_troops(pieces: list[Piece], first: int, end: int, instead: bool) -> bool:
-    """`1 GG instead of 2 GG`, `1 GG, not 2 GG`, `not 2 GG but 1 GG`: two units and no more, and not the same."""
+    """`1 GG instead of 2 GG`, `1 GG, not 2 GG`, `not 2 GG but 1 GG`: two units and no more, and not the same; and whom
+    they support: `377 PFA supports 1/506 in place of 321 GFA`."""
     named = [p for p in pieces if p.kind == "UNITS"]
+    if instead and kinds_at(pieces, 0, 3) == ["UNITS", "SUPPORT", "UNITS"]:
+        named = [p for p in named if p is not pieces[2]]
     if len(named) != 2 or not all(e.sort == "unit" for p in named for e in p.value.entries):
         return False
     if {e.id for e in named[0].value.entries} & {e.id for e in named[1].value.entries}:

@@ -40,11 +40,14 @@ def _whom_they_join(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         body = pieces[i].kind == "LINKUP" and all(e.sort in ("formation", "hq") for e in pieces[i + 1].value.entries)
         there = pieces[i].kind == "LINKUP" and pieces[i - 1].kind == "AND"
         first = i - 1 if pieces[i - 1].kind == "TO" or there or (body and pieces[i - 1].kind == "COMMA") else i
-        if pieces[i].text.lower() in ("meets", "meeting"):
-            # `to Eindhoven, where it meets the 506th`, `…, meeting the 506th there`.
+        where = "where" in (p.text.lower() for p in pieces[max(i - 2, 0) : i])
+        if pieces[i].text.lower() in ("meets", "meeting") or (pieces[i].kind == "LINKUP" and where):
+            # `to Eindhoven, where it meets the 506th`, `…, where they link up with XXX Corps`, `…, meeting the 506th`.
             first = next((j for j in range(i - 1, i - 4, -1) if pieces[j].kind == "COMMA"), first)
         purpose = first < i or pieces[i].text.lower().startswith("to ")
-        goal = next((j for j in range(first - 1, 0, -1) if kinds_at(pieces, j - 1, 2) in _GOALS), first)
+        # `to Eindhoven`, `advance on Eindhoven`.
+        goals = (j for j in range(first - 1, 1, -1) if kinds_at(pieces, j - 1, 2) in _GOALS or _on(pieces, j))
+        goal = next(goals, first)
         if purpose and goal < first and {p.kind for p in pieces[goal:first]} <= _ON_THE_MARCH:
             remarks.append(remark_of(pieces[first:end]))
             if pieces[i].text.lower() == "relieve" and kinds_at(pieces, goal - 1, 1) == ["TO"] and first < i:
@@ -53,6 +56,11 @@ def _whom_they_join(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
                 return [*pieces[:first], *row, *pieces[end:]]
             return pieces[:first] + pieces[end:]
     return pieces
+
+
+def _on(pieces: list[Piece], i: int) -> bool:
+    """Whether the place at a piece is one they `advance on`."""
+    return kinds_at(pieces, i - 2, 3) == ["MOVE", "AT", "PLACE"] and pieces[i - 1].text.lower() in ("on", "upon")
 
 
 def _going_to_do(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
