@@ -330,6 +330,11 @@ def _own(pieces: list[Piece], first: list[Piece], joint: re.Match[str]) -> bool:
         return False
     if kinds[0] == "PLACE" and kinds[1] not in {"SHALL", "WORD", "TO", kinds[deed]}:
         return False
+    way = next((i for i in range(len(first) - 1, -1, -1) if first[i].kind not in ("PLACE", "JOIN", "COMMA", "AND")), 0)
+    on_the_way = first[way].kind == "VIA" and first[-1].kind == "PLACE" and not joint["comma"]
+    if kinds[0] == "PLACE" and on_the_way and (kinds[1] == "TO" or pieces[1].text.startswith("to ")):
+        # `to Arnhem via Heelsum and Oosterbeek to reinforce 1 Para Bde`: the way, and what the march is for.
+        return False
     if kinds[deed] == "SUPPORT" and all(e.sort == "wide" for e in named.value.entries):
         # `…, arty spt 376`
         return False

@@ -28,6 +28,12 @@ _ONE_BATTALION = re.compile(
 )
 #: Words of size, which a group's name may go without.
 _SIZED = frozenset({"gp", "regt", "kg"})
+#: `the divisional artillery`, `its division's guns`: of which division, the troops beside it say.
+_DIVISIONAL = re.compile(
+    r"(?:the |its |their )?(?:div(?:isional|ision['’]?s?)?\.? (?:art(?:illery|y)?\.?|guns)|div ?arty|"
+    r"(?:guns|artillery) of (?:the|its|their) division)",
+    re.IGNORECASE,
+)
 _FOOT = frozenset({UnitKind.PARA, UnitKind.GLIDER, UnitKind.INFANTRY})
 _BATTALIONS = re.compile(r"\b(?:battalions|bns|bataillone|bataljons)$", re.IGNORECASE)
 
@@ -327,6 +333,19 @@ class Naming:
             if len(owners) == 1 and (hq := owners.pop()) and self.scenario.hqs[hq].side is self.side:
                 raise Elsewhere(hq, named.text, itself=any(e.sort == "hq" for e in named.entries))
         raise no_such_unit(named.text)
+
+    def guns_of_their_division(self, named: Named, units: tuple[UnitId, ...]) -> Named:
+        """`214 Bde attack Elst supported by the divisional artillery`: that of its own division, where the writer has
+        several and none is called so alone. Raises Wanted if those sent are of none that has any."""
+        mine = any(self.own(u) for entry in named.entries for u in self.gaz.members(entry))
+        if mine or _DIVISIONAL.fullmatch(named.text) is None or not any(self.own(u) for u in units):
+            return named
+        theirs = {self.scenario.units[u].formation for u in units}
+        for group in self.scenario.groups.values():
+            of = {self.scenario.units[u].formation for u in group.units}
+            if of == theirs and len(of) == 1 and all(self.artillery(u) for u in group.units):
+                return named._replace(entries=(Entry("group", group.id),))
+        raise Wanted("Which division's artillery? Write its name, as: 43 Div guns.")
 
     def _lost(self, unit: UnitId) -> bool:
         picture = self.reader.picture

@@ -45,7 +45,7 @@ def attack(task: Task, units: tuple[UnitId, ...]) -> Order:
         if task.choices.choose("take ferry", 2, question, must_ask=True) == 0:
             return task.order(OrderKind.FERRY_CROSS, units, to=target)
     forbid_squadrons_of_their_own(task, units)
-    helped = task.supported()
+    helped = task.supported(units)
     # `59th Division attacks Best, supported by AR 159`: its guns help, and do not go along.
     units = tuple(u for u in units if u not in helped.get("supported_by", ())) or units
     if _GUNS_NAMED.search(task.line) and any(task.naming.artillery(u) for u in units):

@@ -156,7 +156,7 @@ class Task(ClausePlaces):
             )
         return Condition(when=asked.when, unit=unit)
 
-    def supported(self) -> dict[str, Any]:
+    def supported(self, units: tuple[UnitId, ...] = ()) -> dict[str, Any]:
         """The guns and aircraft that help, and how many squadrons. Raises Wanted if others are named."""
         helpers: list[str] = []
         count: int | None = None
@@ -166,7 +166,7 @@ class Task(ClausePlaces):
                 count = helper.count or count
                 continue
             found = self.naming.units(
-                helper,
+                self.naming.guns_of_their_division(helper, units),
                 self.choices,
                 within=self.made.talk.within,
                 near=self.near(),

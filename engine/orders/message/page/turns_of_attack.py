@@ -317,4 +317,42 @@ ATTACKS_AND_CASES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<i>",
     ),
+    # `coup de main on Arnhem bridge`.
+    (
+        "coup",
+        re.compile(
+            r"(?P<i>)\b(?:(?:make|carry out|try|attempt|launch|do)s? )?(?:a )?coup[- ]de[- ]main (?:attack |raid )?"
+            r"(?:on|against|at) (?=(?:the )?[A-Z])",
+            re.IGNORECASE,
+        ),
+        "attack ",
+    ),
+    # `capture Grave, on success report`, `capture Grave, report on success`: when it is won.
+    (
+        "success",
+        re.compile(
+            r"(?P<i>)(?P<a>[,;.] |^| and )(?:[Oo]n success,? (?:to )?[Rr]eport|[Rr]eport(?:s|ing)? on success)"
+            r"(?: back)?(?=[.,;!]|$)"
+        ),
+        r"\g<a>report when done",
+    ),
+    # `report if the bridges are intact`: what is asked, and no case.
+    (
+        "intact standing usable passable undamaged unharmed held occupied",
+        re.compile(
+            r"\b(?P<i>[Rr])eport(?P<s>s|ing)? (?:back )?if (?=[^,.;:]{3,40} (?:is|are) (?:still |being |strongly )?"
+            r"(?:intact|standing|usable|passable|undamaged|unharmed|held|occupied)\b)"
+        ),
+        r"\g<i>eport\g<s> whether ",
+    ),
+    # `1 Para goes to Arnhem by the Ede road, 3 Para by the Utrecht road`: the same march by another road.
+    (
+        "road",
+        re.compile(
+            r"(?P<i>)(?P<deed>\b(?:goes|go|moves?|marche?s?|advances?))(?P<to> to (?P<goal>[A-Z][a-z]+(?: bridge)?)) "
+            r"(?P<by>by (?:the )?[A-Z][a-z]+ road)(?P<joint>,| and|, and) (?P<who>(?:the )?\d+(?:/\d+)? ?[A-Z]\w+) "
+            r"(?P<other>by (?:the )?[A-Z][a-z]+ road)(?=[.,;!]|$| and | while )"
+        ),
+        r"\g<deed>\g<to> \g<by>\g<joint> \g<who> \g<deed>\g<to> \g<other>",
+    ),
 )

@@ -469,4 +469,25 @@ FILES_AND_REPORTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"report\g<s> when it reaches ",
     ),
+    # `Cancel the Best attack (order 6)`, `postpone the attack on Best (#6)`: that order.
+    (
+        "(",
+        re.compile(
+            r"(?P<i>)\b(?:[Tt]he|[Mm]y|[Oo]ur|[Tt]hat) (?:[^,.;:()]{1,25} )?"
+            r"(?:attack|assault|move|march|advance|drop|withdrawal|patrol|recce|crossing|bombardment|shoot)"
+            r"(?: (?:on|to|by|at|of|from|against) [^,.;:()]{2,30})? "
+            r"\((?:my )?(?:order |#|no\.? ?|number )(?P<n>\d{1,3})\)"
+        ),
+        r"order \g<n>",
+    ),
+    # `Cancel order 6 (the Best attack)`, `Cancel order 6, the attack on Best`: which that was.
+    (
+        "cancel scrub scrap drop annul revoke rescind",
+        re.compile(
+            r"(?P<i>)(?P<no>\b(?:order |no\.? ?|number |#)\d{1,3})(?:,| -| –)? \(?(?:the|my|our) (?:[^,.;:()]{1,25} )?"
+            r"(?:attack|assault|move|march|advance|drop|withdrawal|patrol|recce|crossing|bombardment|shoot)"
+            r"(?: (?:on|to|by|at|of|from|against) [^,.;:()]{2,30}?)?(?:\)|(?=[.;!]|$))"
+        ),
+        r"\g<no>",
+    ),
 )

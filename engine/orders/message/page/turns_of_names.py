@@ -252,4 +252,6 @@ NAMES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         "",
     ),
+    # `hold LZs S and Y resp. until 1500`: the stop shortens a word, and ends nothing.
+    ("resp", re.compile(r"(?P<i>)\b[Rr]esp\. (?=[a-z])"), "respectively "),
 )

@@ -8,7 +8,7 @@ from engine.orders import patterns as re
 
 _DAY = r"(?:st|nd|rd|th)?"
 _NIGHT = (
-    rf"(?:(?:on|in|during) )?(?:the )?\bnight (?:of )?(?:the )?(?P<a>\d\d?){_DAY}(?: ?[/–-] ?| to (?:the )?)"
+    rf"(?:(?:on|in|during) )?(?:[Tt]he )?\b[Nn]ight (?:of )?(?:the )?(?P<a>\d\d?){_DAY}(?: ?[/–-] ?| to (?:the )?)"
     rf"(?P<b>\d\d?){_DAY}\b(?:,? [Ss]ept?(?:ember)?\b\.?)?(?: (?:19)?44\b)?"
 )
 #: A bare `For the night of 21/22:` stands over what follows.

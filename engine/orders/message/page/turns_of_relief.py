@@ -112,7 +112,7 @@ RELIEF: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(
             r"(?<=[\w)]) (?P<i>)(?:to |will |is to )?hands? (?:over )?(?:the )?(?P<place>[A-Z][\w' -]{2,25}?) "
             r"(?:over )?to "
-            r"(?P<whom>(?:[A-Z\d][\w/.]*)(?: [A-Z][\w/.]*){0,2}),? and (?:then )?(?=(?:moves?|goes|go|"
+            r"(?P<whom>(?:[A-Z\d][\w/.]*)(?: [A-Z][\w/.]*){0,2})(?:,? and(?: then)?|,? then) (?=(?:moves?|goes|go|"
             r"marche?s?|withdraws?|attacks?|advances?|falls? back|pulls? back)\b)"
         ),
         r" when relieved by \g<whom> at \g<place> to ",

@@ -120,6 +120,8 @@ _DECIDED = re.compile(
 _GOING_TO = re.compile(
     r"^\s*(?:(?:well|so|ok|now),? )?(?:i'll|i will|i shall|we'll|we will|we shall|(?:i'm|i am|we're|we are) going to) "
     r"(?=(?:hold|attack|withdraw|pull|defend|guard|send|move|commit)\b|"
+    # `We will drop the Poles on DZ K`, `We'll take Best with 502 PIR at 1400`.
+    r"drop (?=.* (?:on|at|onto) )|(?:take|seize|capture|clear|secure) (?=(?:the )?[A-Z].* with (?:the )?[A-Z\d])|"
     r"(?:keep|leave) (?!you\b|me\b|us\b).*\b(?:at|in|on|where|there)\b)",
     re.IGNORECASE,
 )

@@ -59,7 +59,10 @@ def _whom_they_join(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 def _on(pieces: list[Piece], i: int) -> bool:
-    """Whether the place at a piece is one they `advance on`."""
+    """Whether the place at a piece is one they `advance on`, or `start for`."""
+    if kinds_at(pieces, i - 1, 2) == ["MOVE", "PLACE"] and pieces[i - 1].text.lower().endswith(" for"):
+        # `start for Arnhem`.
+        return True
     return kinds_at(pieces, i - 2, 3) == ["MOVE", "AT", "PLACE"] and pieces[i - 1].text.lower() in ("on", "upon")
 
 
