@@ -332,7 +332,7 @@ def _own(pieces: list[Piece], first: list[Piece], joint: re.Match[str]) -> bool:
         return False
     way = next((i for i in range(len(first) - 1, -1, -1) if first[i].kind not in ("PLACE", "JOIN", "COMMA", "AND")), 0)
     on_the_way = first[way].kind == "VIA" and first[-1].kind == "PLACE" and not joint["comma"]
-    if kinds[0] == "PLACE" and on_the_way and (kinds[1] == "TO" or pieces[1].text.startswith("to ")):
+    if kinds[0] == "PLACE" and on_the_way and _FOR_OTHERS.intersection(kinds[1 : 2 + (kinds[1] == "TO")]):
         # `to Arnhem via Heelsum and Oosterbeek to reinforce 1 Para Bde`: the way, and what the march is for.
         return False
     if kinds[deed] == "SUPPORT" and all(e.sort == "wide" for e in named.value.entries):
@@ -345,6 +345,8 @@ def _own(pieces: list[Piece], first: list[Piece], joint: re.Match[str]) -> bool:
     return kinds[deed] not in _DONE_TO_TROOPS or not whom.isdisjoint(kinds[deed:])
 
 
+#: What a march to others is for: `to reinforce`, `to relieve`, `to help`.
+_FOR_OTHERS = frozenset({"LINKUP", "DEED", "SUPPORT"})
 _COLUMN = frozenset({"UNITS", "JOIN", "AND", "COMMA", "FOLLOW"})
 _FOLLOWED = frozenset({"followed by", "gefolgt von", "gevolgd door"})
 

@@ -68,7 +68,7 @@ def _its_others(task: Task) -> bool:
     """`1/506 moves to Son. 2nd and 3rd Battalions hold LZ W`, `… The 2nd Battalion will follow.`: of the same body."""
     clause = task.clause
     counted = {words_of(n.text)[0] for n in (*clause.who, *clause.joined) if _battalion(n)}
-    return len(counted) > 1 or (clause.has("FOLLOW") and not clause.objects)
+    return len(counted) > 1 or (bool(counted) and clause.kinds == ["FOLLOW"] and not clause.objects)
 
 
 def battalions_beside(task: Task, named: Named, units: tuple[UnitId, ...]) -> tuple[UnitId, ...]:

@@ -24,6 +24,8 @@ _AS_IT_IS = r"(?:as it (?:is|was|stands)|as is|alone|in force|in effect|valid|un
 _FIGURES = r"(?:[012]\d[:.]?\d\d(?: ?hrs)?|\d{4})"
 #: What may be asked of an order on file in so many words.
 _NOW = r"(?:at once|now|immediately|forthwith|straight ?away|right away)"
+#: `the attack on Best by 2/502`: of whom and whither a deed is.
+_OF_WHAT = r"(?: (?:on|to|by|at|of|from|against) (?:the )?[A-Z\d][\w/'-]*(?: [A-Z][\w'-]*| bridge){0,2}){0,2}"
 FILES_AND_REPORTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `Change the target of order 8 from 1823 to 1824`, `order 8: new target 1824`: squares, and no hours.
     (
@@ -473,9 +475,9 @@ FILES_AND_REPORTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "(",
         re.compile(
-            r"(?P<i>)\b(?:[Tt]he|[Mm]y|[Oo]ur|[Tt]hat) (?:[^,.;:()]{1,25} )?"
+            r"(?P<i>)(?<!\d: )\b(?:[Tt]he|[Mm]y|[Oo]ur|[Tt]hat) (?:[^,.;:()]{1,25} )?"
             r"(?:attack|assault|move|march|advance|drop|withdrawal|patrol|recce|crossing|bombardment|shoot)"
-            r"(?: (?:on|to|by|at|of|from|against) [^,.;:()]{2,30})? "
+            rf"{_OF_WHAT} "
             r"\((?:my )?(?:order |#|no\.? ?|number )(?P<n>\d{1,3})\)"
         ),
         r"order \g<n>",
@@ -486,7 +488,7 @@ FILES_AND_REPORTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(
             r"(?P<i>)(?P<no>\b(?:order |no\.? ?|number |#)\d{1,3})(?:,| -| –)? \(?(?:the|my|our) (?:[^,.;:()]{1,25} )?"
             r"(?:attack|assault|move|march|advance|drop|withdrawal|patrol|recce|crossing|bombardment|shoot)"
-            r"(?: (?:on|to|by|at|of|from|against) [^,.;:()]{2,30}?)?(?:\)|(?=[.;!]|$))"
+            rf"{_OF_WHAT}(?:\)|(?=[.;!]|$))"
         ),
         r"\g<no>",
     ),
