@@ -219,7 +219,9 @@ def guard(task: Task, units: tuple[UnitId, ...]) -> Order:
         # `Knaust attacks Elst, Mielke covers his left flank`.
         raise Wanted("Where are they to stand? Write: hold at, and a place, or follow, and the unit's name.")
     place = _what_it_is_for(task, units, place)
-    if place is None or all(task.naming.where.in_place(u, place) for u in units) or task.clause.link == "then":
+    # `hold Mook until 1600, then guard Wyler`, but `…, then 3/505 guards Wyler`: others have to go there.
+    theirs = task.clause.link == "then" and not (task.clause.who and last and set(units).isdisjoint(last.units))
+    if place is None or all(task.naming.where.in_place(u, place) for u in units) or theirs:
         return task.order(OrderKind.HOLD, units, to=place, follow=None)
     taken = said.startswith("take") and crossings.is_a_ferry(task, place) and all(map(task.naming.sappers, units))
     if taken and task.choices.choose("ferry", 2, "Are they to work the ferry, or to hold it?", must_ask=True) == 0:

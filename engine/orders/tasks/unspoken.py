@@ -140,8 +140,10 @@ def _carried(task: Task, _units: tuple[UnitId, ...]) -> str:
         # `Becker goes for Wyler, Hermann for Mook`.
         return verb
     if verb in ("HOLD", "GUARD") and clause.at and not clause.to and not clause.via:
-        # `1/505 digs in at Mook and 2/505 in Molenhoek`.
-        return verb
+        # `1/505 digs in at Mook and 2/505 in Molenhoek`; `…, but 2/505 is to be at Molenhoek by 1630`: to be there.
+        last = task.previous()
+        arrives = clause.deadline is not None and clause.until is None and last is not None and last.deadline is None
+        return "MOVE" if arrives else verb
     upon = (" on", " upon", " auf", " op", *((" at",) if _AT_THEM.search(task.line) else ()))
     if verb in ("MOVE", "ATTACK", "FIRE") and clause.at and not clause.to and _led_by(task, clause.at[0], upon):
         # `GR 1034 advances on Boxtel, GR 1035 on Schijndel`, `Becker strikes at Beek, Hermann at Mook`.

@@ -100,8 +100,11 @@ _RESERVE = re.compile(r"\bin (?:the )?(?:\w+ )?reserve\b", re.IGNORECASE)
 _UPON_THE_END = re.compile(
     r"\b(?:(?i:at which (?:time|point|hour|moment)|whereupon|after which|then|thereafter|afterwards?)),?"
     # The name of those who go then; `and thereafter hold Mook` is of one and the same.
-    r" (?:the |all )?(?=[A-Z\d]|(?:first|second|third) (?:battalion|bn)\b)"
+    r" (?:the |all )?(?=[A-Z\d]|(?:first|second|third) (?:battalion|bn)\b)|"
+    r"\b(?i:dann|danach|daraufhin|anschlie(?:ß|ss)end|hierauf|daarna|dan)\b"
 )
+#: What may begin when others have done.
+_AFTER_OTHERS = TIMED | {OrderKind.HOLD, OrderKind.WITHDRAW, OrderKind.SUPPORT}
 
 
 def _begins_at_the_end(page: Transcript, which: list[int]) -> None:
@@ -109,7 +112,9 @@ def _begins_at_the_end(page: Transcript, which: list[int]) -> None:
     for i, j in pairwise(which):
         before, after = page.held(i).order, page.held(j)
         ended = before.kind in _LASTING and before.until is not None and not before.then
-        if not ended or not _may_share(after.order) or set(before.units) & set(after.order.units):
+        # `…, then 10 Para holds Heelsum`, `…, then 10 Para follows 11 Para`: whatever they do, and not at once.
+        free = after.order.start is None and after.order.kind in _AFTER_OTHERS and after.order.if_ is None
+        if not ended or not free or set(before.units) & set(after.order.units):
             continue
         if _UPON_THE_END.search(after.text):
             page.begin(j, before.until)

@@ -155,6 +155,9 @@ def sentences(line: str) -> list[str]:
 
 #: `hold Wyler until 2/508 comes; then march to Beek`: what stands behind the point begins when that ends.
 _THEREUPON = re.compile(r"(?:[Aa]nd )?(?:[Tt]hen|[Aa]fter that|[Aa]fterwards|[Ss]ubsequently|[Tt]hereafter),? (?=\S)")
+#: `Harder hält Velp bis 18 Uhr. Dann geht Bruhn nach Elst.`
+_DANN = re.compile(r"(?:[Dd]ann|[Dd]anach|[Aa]nschlie(?:ß|ss)end|[Dd]araufhin|[Dd]an|[Dd]aarna) (?=\S)")
+_BIS = re.compile(r"\b(?:bis|tot)\b(?!.*[?!]$)", re.IGNORECASE)
 _LASTS = re.compile(r"\b(?:until|till|awaits?|leads?|behind)\b(?!.*[?!]$)", re.IGNORECASE)
 #: `Then 1/505 to Mook, 2/505 to Riethorst.`: each has a sentence's worth of his own.
 _OF_SEVERAL = re.compile(r",(?! then\b)| and (?=\d)")
@@ -174,6 +177,8 @@ def _until_then(parts: list[str], line: str) -> list[str]:
         elif (found or at_its_end) and one and _LASTS.search(out[-1]) and " then " not in out[-1]:
             said = part[found.end() :] if found else part.rstrip(".").removesuffix(" then")
             out[-1] = f"{out[-1].rstrip(' .;')}, then {said}"
+        elif one and (abroad := _DANN.match(part)) and _BIS.search(out[-1]) and " dan" not in out[-1]:
+            out[-1] = f"{out[-1].rstrip(' .;')}, dann {part[abroad.end() :]}"
         else:
             out.append(part)
     return out

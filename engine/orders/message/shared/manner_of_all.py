@@ -120,6 +120,12 @@ _HOW = frozenset(
     {"BYROAD", "BYRAIL", "BYCOUNTRY", "VIA", "AVOIDING", "AVOIDCONTACT", "NOADVANCE", "HALTONCONTACT", "FIGHTTHROUGH"}
     | {"SUPPORTED", "WITH", "BY"}
 )
+#: `…; 3 IG to Best, all at 1400`: the hour of all of them, and nothing beside it.
+_WHEN = frozenset({"AT", "FROM", "UNTIL", "TIME"})
+_STARTING = re.compile(
+    r"(?:start(?:s|ing)?|begin(?:s|ning)?|leave|leaving)(?: at)? (?=[a-z\d])|(?:simultaneously|together) "
+)
+_SO_MANY = re.compile(r"(?:three|four|five|drei|vier|drie)(?: of them)? ")
 
 
 def both_of_them(parts: list[str], scan: Callable[[str], list[Piece]], naming: Naming, *, first: bool) -> list[str]:
@@ -131,13 +137,25 @@ def both_of_them(parts: list[str], scan: Callable[[str], list[Piece]], naming: N
         if found is None or not _of_one(scan(found["who"]), naming):
             out.append(part)
             continue
-        told = [p for p in scan(found["how"]) if p.kind not in ("TO", "SHALL")]
+        how = _SO_MANY.sub("", found["how"])
+        told = [p for p in scan(how) if p.kind not in ("TO", "SHALL")]
         if not told or told[0].kind not in _HOW or any(p.kind in VERBS for p in told):
-            out.append(part)
-            continue
+            how = _hour_of_all(how, scan)
+            if not how:
+                out.append(part)
+                continue
         both = found["all"] if found["all"].lower() in ("both", "beide", "allebei") else "all"
-        out += [f"{found['who']}.", f"{both.capitalize()} {found['how']}"]
+        out += [f"{found['who']}.", f"{both.capitalize()} {how}"]
     return out
+
+
+def _hour_of_all(how: str, scan: Callable[[str], list[Piece]]) -> str:
+    """`at 1400`, `starting at 1400` as an hour and nothing else; empty if it is more than that."""
+    how = _STARTING.sub("", how, count=1)
+    told = scan(how)
+    if not told or any(p.kind not in _WHEN and p.text.strip() not in (".", "!") for p in told):
+        return ""
+    return how if told[0].kind in ("AT", "FROM", "UNTIL") else f"at {how}"
 
 
 def _of_one(pieces: list[Piece], naming: Naming) -> bool:
