@@ -7,6 +7,8 @@ To take is to attack (orders.md 7). What stands nowhere anybody said is asked ab
 from itertools import pairwise
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.orders import patterns as re
 from engine.orders.doubts import Wanted
 from engine.orders.names.bearings import DIRECTIONS
@@ -51,7 +53,20 @@ def attack(task: Task, units: tuple[UnitId, ...]) -> Order:
     if _GUNS_NAMED.search(task.line) and any(task.naming.artillery(u) for u in units):
         # `attack Veghel with Pz 2107, guns AR 159`: they support it, or they go along?
         raise Wanted("Are the guns to support the attack? Write: supported by, and their names.")
-    return task.order(OrderKind.ATTACK, units, target=target, to=to, **helped, **_air_help(task))
+    attacked = task.order(OrderKind.ATTACK, units, target=target, to=to, **helped, **_air_help(task))
+    if target and to and "FOLLOWUP" not in clause.manner and not attacked.then:
+        # `take Heumen lock, to Malden after that`
+        behind = _AFTERWARDS.search(task.line) is not None
+        if not behind and task.choices.choose("beyond", 2, _BEYOND, must_ask=True) == 1:
+            return replace(attacked, to=None)
+        return replace(attacked, to=None, then=(Order(kind=OrderKind.MOVE, to=to),))
+    return attacked
+
+
+_AFTERWARDS = re.compile(
+    r"\b(?:after (?:that|this)|afterwards?|thereafter|danach|anschlie(?:ß|ss)end|daarna)\b", re.IGNORECASE
+)
+_BEYOND = "Are they to go on to the second place once the first is taken?"
 
 
 def _aim(task: Task, units: tuple[UnitId, ...]) -> tuple[str | None, Place | None]:

@@ -25,7 +25,7 @@ _STAYING = ("stay", "remain", "stand", "halt", "rest", "laager", "leaguer", "har
 #: Orders about orders run when they are given, whatever day stands over them.
 #: What guns and others do for a while, and what those do who set out meanwhile.
 _LASTING = frozenset({OrderKind.FIRE, OrderKind.SUPPORT, OrderKind.HOLD})
-_SETTING_OUT = frozenset({"ATTACK", "MOVE", "WITHDRAW", "RECCE"})
+_SETTING_OUT = frozenset({"ATTACK", "MOVE", "WITHDRAW", "RECCE", "FOLLOW"})
 _LEDGER = frozenset({"CANCEL", "AMEND"})
 
 #: `once over, to Lent`: when they have come so far, whatever day stands over it.

@@ -414,4 +414,13 @@ POSTS_AND_STAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<arm> von \g<n> ",
     ),
+    # `keeps the crossing at Gennep`, `keep the Driel crossing open`: it is held, and nobody crosses.
+    (
+        "crossing crossings",
+        re.compile(
+            r"\b(?P<i>)keep(?P<s>s?) (?:hold of )?(?P<what>(?:the )?(?:[A-Z][a-z]+ )?crossings?"
+            r"(?: (?:at|of|over|near) (?:the )?[A-Z][a-z]+)?)(?: open| safe| secure)?(?=[.;,!]|$| )"
+        ),
+        r"hold\g<s> \g<what>",
+    ),
 )

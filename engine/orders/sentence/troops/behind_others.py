@@ -160,6 +160,35 @@ def _behind_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _behind_and_others(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`21 Ind tuck in behind 11 Para, and 1 Border attacks Wolfheze`: he follows, and takes no part in the attack."""
+    del remarks
+    at = next((i for i, p in enumerate(pieces) if p.kind == "BEHIND"), 0)
+    joint = at + 2 + (kinds_at(pieces, at + 2, 2) in (["COMMA", "AND"], ["COMMA", "JOIN"]))
+    joint -= kinds_at(pieces, joint, 1) == ["UNITS"]
+    if not at or kinds_at(pieces, at + 1, 1) != ["UNITS"]:
+        return pieces
+    first = at
+    while first and (pieces[first - 1].kind in ("UNITS", "SHALL", "TO") or pieces[first - 1].text.lower() in _FALLS):
+        first -= 1
+    if first == at or pieces[first].kind != "UNITS" or not (first == 0 or pieces[first - 1].kind in _BEGINS_ANEW):
+        return pieces
+    named = past(pieces, joint + 1, _TROOPS)
+    others = named > joint + 1 and pieces[joint].kind in ("AND", "JOIN", "COMMA", "MARK", "UNITS")
+    deed = past(pieces, named, ("TO", "SHALL"))
+    acts = deed < len(pieces) and pieces[deed].kind in VERBS
+    if not others or not (acts or kinds_at(pieces, named, 2) == ["TO", "PLACE"]):
+        return pieces
+    follow = pieces[at]._replace(kind="FOLLOW", text="follow")
+    semi = Piece("SEMI", ";", pieces[joint].end, pieces[joint].end, ";")
+    who = [p for p in pieces[first:at] if p.kind != "WORD"]
+    return [*pieces[:first], *who, follow, pieces[at + 1], semi, *pieces[joint + 1 :]]
+
+
+_FALLS = frozenset({"fall", "falls", "drop", "drops", "come", "comes", "be", "line", "up", "is", "are"})
+_BEGINS_ANEW = frozenset({"SEMI", "COMMA", "AND", "COLON"})
+
+
 def own_task(pieces: list[Piece], joint: int, *, going: bool = False) -> bool:
     """Whether those named behind a joint have a deed of their own: `… holds Heelsum`, `… is ordered to move to Son`;
     `going`: or a way of their own, `… to Son`."""
@@ -194,6 +223,7 @@ BEHIND_OTHERS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]
     ("FOLLOW", _named_behind_it),
     ("BEHIND", _behind_the_attack),
     ("BEHIND", _named_behind_it),
+    ("BEHIND", _behind_and_others),
     ("THEY", _behind_it),
     ("FOLLOW", _behind_it),
     ("HOLD", _kept_behind),
