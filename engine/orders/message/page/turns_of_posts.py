@@ -423,4 +423,10 @@ POSTS_AND_STAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"hold\g<s> \g<what>",
     ),
+    # `1/401 to be set at Zijtaart by 1500`: to be there.
+    (
+        "set",
+        re.compile(r"\b(?P<i>)(?P<be>be|is to be|are to be) (?:all )?set (?=(?:at|in|on|up at|up in) )"),
+        r"\g<be> established ",
+    ),
 )

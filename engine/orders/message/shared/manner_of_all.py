@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from engine.orders import patterns as re
 from engine.orders.message.shared.hour_or_square_behind import ask_hour_or_square
+from engine.orders.message.shared.strokes import tasks_by_strokes
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS
@@ -132,7 +133,7 @@ def both_of_them(parts: list[str], scan: Callable[[str], list[Piece]], naming: N
     """`Knaust to 1511; Brinkmann to 1610, both across country`: what is told of both is no word of one; `first`:
     nothing stands before the line."""
     out: list[str] = []
-    for number, part in enumerate(parts):
+    for number, part in enumerate(parts := tasks_by_strokes(parts, scan)):
         found = _OF_BOTH.fullmatch(part) if number or not first else None
         if found is None or not _of_one(scan(found["who"]), naming):
             out.append(part)
@@ -161,6 +162,9 @@ def _hour_of_all(how: str, scan: Callable[[str], list[Piece]]) -> str:
 def _of_one(pieces: list[Piece], naming: Naming) -> bool:
     """Whether a task is that of one unit."""
     named = [p for p in pieces if p.kind == "UNITS"]
+    if len(named) > 1 and any(p.kind in ("FOLLOW", "SUPPORT", "BEHIND") for p in pieces):
+        # `Budde follows Hermann`
+        named = named[:1]
     if len(named) != 1 or not any(p.kind in VERBS or p.kind == "TO" for p in pieces):
         return False
     return all(len([*naming.gaz.members(e)]) == 1 for e in named[0].value.entries)

@@ -164,7 +164,9 @@ def _behind_and_others(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]
     """`21 Ind tuck in behind 11 Para, and 1 Border attacks Wolfheze`: he follows, and takes no part in the attack."""
     del remarks
     at = next((i for i, p in enumerate(pieces) if p.kind == "BEHIND"), 0)
-    joint = at + 2 + (kinds_at(pieces, at + 2, 2) in (["COMMA", "AND"], ["COMMA", "JOIN"]))
+    hour = 2 * (kinds_at(pieces, at + 2, 2) == ["AT", "TIME"])
+    joint = at + 2 + hour
+    joint += kinds_at(pieces, joint, 2) in (["COMMA", "AND"], ["COMMA", "JOIN"], ["COMMA", "BUT"])
     joint -= kinds_at(pieces, joint, 1) == ["UNITS"]
     if not at or kinds_at(pieces, at + 1, 1) != ["UNITS"]:
         return pieces
@@ -182,11 +184,11 @@ def _behind_and_others(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]
     follow = pieces[at]._replace(kind="FOLLOW", text="follow")
     semi = Piece("SEMI", ";", pieces[joint].end, pieces[joint].end, ";")
     who = [p for p in pieces[first:at] if p.kind != "WORD"]
-    return [*pieces[:first], *who, follow, pieces[at + 1], semi, *pieces[joint + 1 :]]
+    return [*pieces[:first], *who, follow, *pieces[at + 1 : at + 2 + hour], semi, *pieces[joint + 1 :]]
 
 
 _FALLS = frozenset({"fall", "falls", "drop", "drops", "come", "comes", "be", "line", "up", "is", "are"})
-_BEGINS_ANEW = frozenset({"SEMI", "COMMA", "AND", "COLON"})
+_BEGINS_ANEW = frozenset({"SEMI", "COMMA", "AND", "COLON", "TIME"})
 
 
 def own_task(pieces: list[Piece], joint: int, *, going: bool = False) -> bool:
