@@ -429,4 +429,10 @@ POSTS_AND_STAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"\b(?P<i>)(?P<be>be|is to be|are to be) (?:all )?set (?=(?:at|in|on|up at|up in) )"),
         r"\g<be> established ",
     ),
+    # `12 KRRC to Achel by 1900, and also if attacked, 1 Worcs falls back`: the case of those named behind it.
+    (
+        "attacked",
+        re.compile(r"(?P<i>),? (?:and |but |while |whilst )(?:also |then )?if attacked,? (?=(?:the )?[A-Z\d])"),
+        " and if attacked ",
+    ),
 )

@@ -167,6 +167,7 @@ def _behind_and_others(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]
     hour = 2 * (kinds_at(pieces, at + 2, 2) == ["AT", "TIME"])
     joint = at + 2 + hour
     joint += kinds_at(pieces, joint, 2) in (["COMMA", "AND"], ["COMMA", "JOIN"], ["COMMA", "BUT"])
+    joint += joint + 1 < len(pieces) and pieces[joint + 1].text.lower() in ("meanwhile", "while", "whilst")
     joint -= kinds_at(pieces, joint, 1) == ["UNITS"]
     if not at or kinds_at(pieces, at + 1, 1) != ["UNITS"]:
         return pieces
@@ -178,16 +179,21 @@ def _behind_and_others(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]
     named = past(pieces, joint + 1, _TROOPS)
     others = named > joint + 1 and pieces[joint].kind in ("AND", "JOIN", "COMMA", "MARK", "UNITS")
     deed = past(pieces, named, ("TO", "SHALL"))
-    acts = deed < len(pieces) and pieces[deed].kind in VERBS
+    helped = kinds_at(pieces, named, 2) in _HELPED and any(p.kind in VERBS for p in pieces[named:])
+    acts = helped or (deed < len(pieces) and pieces[deed].kind in VERBS)
     if not others or not (acts or kinds_at(pieces, named, 2) == ["TO", "PLACE"]):
         return pieces
     follow = pieces[at]._replace(kind="FOLLOW", text="follow")
     semi = Piece("SEMI", ";", pieces[joint].end, pieces[joint].end, ";")
-    who = [p for p in pieces[first:at] if p.kind != "WORD"]
+    who = [p for p in pieces[first:at] if p.kind not in ("WORD", "MOVE")]
     return [*pieces[:first], *who, follow, *pieces[at + 1 : at + 2 + hour], semi, *pieces[joint + 1 :]]
 
 
-_FALLS = frozenset({"fall", "falls", "drop", "drops", "come", "comes", "be", "line", "up", "is", "are"})
+_FALLS = frozenset(
+    {"fall", "falls", "drop", "drops", "come", "comes", "be", "line", "up", "is", "are", "close up"}
+    | {"closes up", "close", "closes"}
+)
+_HELPED = (["WITH", "UNITS"], ["SUPPORTED", "UNITS"])
 _BEGINS_ANEW = frozenset({"SEMI", "COMMA", "AND", "COLON", "TIME"})
 
 
