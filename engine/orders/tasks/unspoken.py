@@ -142,7 +142,8 @@ def _carried(task: Task, _units: tuple[UnitId, ...]) -> str:
     if verb in ("HOLD", "GUARD") and clause.at and not clause.to and not clause.via:
         # `1/505 digs in at Mook and 2/505 in Molenhoek`; `…, but 2/505 is to be at Molenhoek by 1630`: to be there.
         last = task.previous()
-        arrives = clause.deadline is not None and clause.until is None and last is not None and last.deadline is None
+        there = last is not None and (last.deadline is None or _led_by(task, clause.at[0], (" be at", " be in")))
+        arrives = clause.deadline is not None and clause.until is None and there
         return "MOVE" if arrives else verb
     upon = (" on", " upon", " auf", " op", *((" at",) if _AT_THEM.search(task.line) else ()))
     if verb in ("MOVE", "ATTACK", "FIRE") and clause.at and not clause.to and _led_by(task, clause.at[0], upon):

@@ -113,7 +113,7 @@ def _of_all_marches(page: Transcript) -> None:
 #: `…; Brinkmann to 1610, both across country`: the last words of a sentence.
 _OF_BOTH = re.compile(
     r"(?P<who>.*[^\s,])(?:,| [-–])\s+"
-    r"(?P<all>both|all|each|beide|alle|allebei|jeweils)(?: of them)? (?P<how>[^,;]{2,60})",
+    r"(?P<all>both|all|each|beide|alle|allebei|jeweils|simultaneously|gleichzeitig)(?: of them)? (?P<how>[^,;]{2,60})",
     re.IGNORECASE | re.DOTALL,
 )
 #: What may be told of both: a way, a stance, help, when they are to be there.
@@ -140,7 +140,8 @@ def both_of_them(parts: list[str], scan: Callable[[str], list[Piece]], naming: N
             continue
         how = _SO_MANY.sub("", found["how"])
         told = [p for p in scan(how) if p.kind not in ("TO", "SHALL")]
-        if not told or told[0].kind not in _HOW or any(p.kind in VERBS for p in told):
+        as_one = found["all"].lower() in ("simultaneously", "gleichzeitig")
+        if as_one or not told or told[0].kind not in _HOW or any(p.kind in VERBS for p in told):
             how = _hour_of_all(how, scan)
             if not how:
                 out.append(part)

@@ -181,7 +181,9 @@ def _behind_and_others(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]
     deed = past(pieces, named, ("TO", "SHALL"))
     helped = kinds_at(pieces, named, 2) in _HELPED and any(p.kind in VERBS for p in pieces[named:])
     acts = helped or (deed < len(pieces) and pieces[deed].kind in VERBS)
-    if not others or not (acts or kinds_at(pieces, named, 2) == ["TO", "PLACE"]):
+    if not others or not (
+        acts or kinds_at(pieces, named, 2) == ["TO", "PLACE"] or kinds_at(pieces, deed, 2) == ["AT", "PLACE"]
+    ):
         return pieces
     follow = pieces[at]._replace(kind="FOLLOW", text="follow")
     semi = Piece("SEMI", ";", pieces[joint].end, pieces[joint].end, ";")
