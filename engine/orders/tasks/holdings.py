@@ -44,7 +44,20 @@ def hold(task: Task, units: tuple[UnitId, ...]) -> Order:
     if task.clause.behind:
         # `2 IG in reserve at Aalst behind 3 IG`.
         task.remark(f"behind {task.clause.behind[0].text}")
+    if place is not None and _goes_there_to_hold(task) and not all(task.naming.where.in_place(u, place) for u in units):
+        order = task.order(OrderKind.MOVE, units, to=place, follow=None)
+        return msgspec.structs.replace(order, until=None, then=(Order(kind=OrderKind.HOLD, until=order.until),))
     return task.order(OrderKind.HOLD, units, to=place, follow=None)
+
+
+def _goes_there_to_hold(task: Task) -> bool:
+    """`1/506 to Uden, and 81 AT to Son to hold it`: behind a joint as alone, they go there first."""
+    clause = task.clause
+    if not (clause.joint and clause.who and clause.to and clause.kinds == ["HOLD"]):
+        return False
+    place, verb = clause.to[0].piece, clause.verbs[0]
+    link = task.line[clause.to[0].piece.end : verb.start].split()
+    return place.start < verb.start and link in (["to"], ["and"]) and clause.to[0].spot is not None
 
 
 #: `waits in the town`, spoken of before.

@@ -71,8 +71,9 @@ class AsSaid:
         if ROUNDABOUT.isdisjoint(words):
             return text
         said = in_plainer_words(text)
-        # One sentence that is two in plain words is no plain line.
-        return "" if said.count(";") > text.count(";") else self.read(said, text)
+        # One sentence that is two in plain words is no plain line, nor are several of which one is put plainer.
+        several = said.count(";") > text.count(";") or (said != text and ("; " in text or ". " in text))
+        return "" if several else self.read(said, text)
 
     def sentence(self, sentence: str) -> str:
         """A sentence in the plain words for its turns of phrase, and without the mark behind whom it hails."""

@@ -107,7 +107,8 @@ GERMAN_NAMES: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "group groups",
         re.compile(
-            r"(?P<i>)(?<=\b)(?P<whole>Erdmann\b[^.;:]*?) (?P<n>first|second|third|1st|2nd|3rd) "
+            r"(?P<i>)(?<=\b)(?P<whole>Erdmann\b(?!, \d[a-z]{2} regiment group\b)[^.;:]*?) "
+            r"(?P<n>first|second|third|1st|2nd|3rd) "
             r"(?:(?:regiment(?:al)?|battle|combat|[Rr]egt\.?)[- ])?[Gg]roup\b"
         ),
         r"\g<whole> \g<n> regiment",

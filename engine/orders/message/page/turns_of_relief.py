@@ -17,6 +17,9 @@ _GOES_ON = (
 _OF_TROOPS = r"(?:\d+/\d+|\d+ [A-Z]\w*|[IVX]+/[\w/]+(?: [A-Z\d]\w*)*)"
 #: A battalion or a regiment, by the sound of it.
 _WHOM = r"(?:\d+/\d+|[A-Z\d][\w/.]*(?: [A-Z][\w/.]*){0,2})"
+#: Where a task of its own begins and ends.
+_BEGINS = r"(?:^|(?<=[,;] )|(?<=\band )|(?<=\bwhile ))"
+_ENDS = r"(?=[.;!]|$|,? (?:and |und |en |while )?(?:[A-Z\d]|the [A-Z]))"
 #: Who comes to take over from those who stay, and that he does.
 _COMER = r"(?:the |der |die |de )?[\w/.-]+(?: [\w/.]+){0,3}?"
 _COMES = (
@@ -150,10 +153,10 @@ RELIEF: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "over",
         re.compile(
-            rf"^(?P<i>)(?P<who>{_OF_TROOPS}) (?:to |is to |will |shall |must )?hands? "
+            rf"{_BEGINS}(?P<i>)(?P<who>{_OF_TROOPS}) (?:to |is to |will |shall |must )?hands? "
             rf"(?:over (?:the )?(?P<x>{_NAME}(?: (?:road |canal |railway )?bridge)?)|"
             rf"(?:the )?(?P<y>{_NAME}(?: (?:road |canal |railway )?bridge)?) over) "
-            rf"to (?P<whom>{_OF_TROOPS})(?P<h>(?: tomorrow)?(?: at| by)? {_HOUR})?(?=[.;!]|$)"
+            rf"to (?P<whom>{_OF_TROOPS})(?P<h>(?: tomorrow)?(?: at| by)? {_HOUR})?{_ENDS}"
         ),
         r"\g<whom> relieves \g<who> at \g<x>\g<y>\g<h>",
     ),
@@ -161,9 +164,9 @@ RELIEF: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "over",
         re.compile(
-            rf"^(?P<i>)(?P<who>{_OF_TROOPS}) (?:to |is to |will |shall |must )?hands? over "
+            rf"{_BEGINS}(?P<i>)(?P<who>{_OF_TROOPS}) (?:to |is to |will |shall |must )?hands? over "
             rf"(?:at (?:the )?(?P<x>{_NAME}) to (?P<a>{_OF_TROOPS})|to (?P<b>{_OF_TROOPS}) at (?:the )?(?P<y>{_NAME}))"
-            rf"(?P<h>(?: tomorrow)?(?: at| by)? {_HOUR})?(?=[.;!]|$)"
+            rf"(?P<h>(?: tomorrow)?(?: at| by)? {_HOUR})?{_ENDS}"
         ),
         r"\g<a>\g<b> relieves \g<who> at \g<x>\g<y>\g<h>",
     ),

@@ -355,8 +355,8 @@ class Afterthoughts:
         if said is None:
             before, last, said_before = page.standing(), page.last_sentence(), told_before(page)
             # `1/325 drop DZ O instead`, where nothing else was ordered of it: another zone than the planned one.
-            theirs = (troops(names, self._naming) & set(page.held(i).order.units) for i in before)
-            first = page.empty or (bool(before) and not any(theirs))
+            shared = (troops(names, self._naming) & set(page.held(i).order.units) for i in before)
+            first = page.empty or (bool(before) and not any(shared))
             new = self._given(_LANDS.sub("alter zone to ", thought.rest) if first else thought.rest)
             units = {u for i in new for u in page.held(i).order.units}
             old = [i for i in before if units & set(page.held(i).order.units)]
