@@ -16,10 +16,11 @@ from engine.orders.message.page.turns_of_attack import ATTACKS_AND_CASES
 from engine.orders.message.page.turns_of_cheer import CHEER
 from engine.orders.message.page.turns_of_columns import COLUMNS
 from engine.orders.message.page.turns_of_doings_abroad import DOINGS_ABROAD
+from engine.orders.message.page.turns_of_drops import DROPS_AND_COLUMNS
 from engine.orders.message.page.turns_of_everyone import EVERYONE
-from engine.orders.message.page.turns_of_files_and_reports import FILES_AND_REPORTS
-from engine.orders.message.page.turns_of_fire_and_flight import FIRE_AND_FLIGHT
-from engine.orders.message.page.turns_of_flights_and_drops import FLIGHTS_AND_DROPS
+from engine.orders.message.page.turns_of_files import FILES
+from engine.orders.message.page.turns_of_fire import FIRE
+from engine.orders.message.page.turns_of_flight import FLIGHT
 from engine.orders.message.page.turns_of_formations import FORMATIONS
 from engine.orders.message.page.turns_of_german_names import GERMAN_NAMES
 from engine.orders.message.page.turns_of_hours import HOURS
@@ -32,6 +33,7 @@ from engine.orders.message.page.turns_of_posts import POSTS_AND_STAYS
 from engine.orders.message.page.turns_of_purposes import PURPOSES
 from engine.orders.message.page.turns_of_regiments import REGIMENTS
 from engine.orders.message.page.turns_of_relief import RELIEF
+from engine.orders.message.page.turns_of_reports import REPORTS_ASKED
 from engine.orders.message.page.turns_of_service import SERVICE
 from engine.orders.message.page.turns_of_service_abroad import SERVICE_ABROAD
 from engine.orders.message.page.turns_of_slips import SLIPS
@@ -59,9 +61,11 @@ _TABLE = (
     *ATTACKS_AND_CASES,
     *TURNS,
     *WHO_AND_HOW,
-    *FIRE_AND_FLIGHT,
-    *FLIGHTS_AND_DROPS,
-    *FILES_AND_REPORTS,
+    *FIRE,
+    *FLIGHT,
+    *DROPS_AND_COLUMNS,
+    *FILES,
+    *REPORTS_ASKED,
     *SERVICE,
     *SLIPS,
     *TALK,

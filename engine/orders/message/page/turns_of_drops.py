@@ -1,5 +1,5 @@
-"""The table of turns of phrase about aircraft and the ground they fly over, about drops one behind the other, zones
-told anew, and columns of which one is told to be first: `325 GIR's LZ is now T`, `2 IG first, then 3 IG, both to Elst`.
+"""The table of turns of phrase about drops one behind the other, zones told anew, columns of which one is told to be
+first, and aircraft asked for in a few words: `325 GIR's LZ is now T`, `2 IG first, then 3 IG, both to Elst`.
 
 Of each the words of which one stands in it, how it is told, and what is read for it. Source: orders.md 11; MG-AIR-5,
 MG-DROP-1, MG-COMM-9.
@@ -17,7 +17,7 @@ _SOME = rf"{_ONE}(?:(?:, | and |, and ){_ONE}){{0,4}}"
 _ZONE = r"(?:[DL]Z|[Dd]rop zone|[Ll]anding zone|[Ll]anding ground)"
 _NEXT = r"(?:,? (?:and )?then(?: comes?)?|,? followed by|,? (?:and )?after (?:it|them|that)(?: comes?)?|,? next)"
 _ALL_GO = r"(?=(?:to|onto|on|at|into|drop|move|jump|land|go|march)\b)"
-FLIGHTS_AND_DROPS: tuple[tuple[str, re.Pattern[str], str], ...] = (
+DROPS_AND_COLUMNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `RAF: fly cover from Grave to Nijmegen`, `flies top cover over Elst`.
     (
         "cover",

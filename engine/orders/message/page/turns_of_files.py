@@ -1,8 +1,8 @@
-"""The table of turns of phrase about orders on file, reports and news asked for: `Order 7: make it 1500 and via Uden`,
-`What's the score with 2 Para?`.
+"""The table of turns of phrase about orders on file, changed, cancelled or left as they are: `Order 7: make it 1500 and
+via Uden`.
 
-Of each the words of which one stands in it, how it is told, and what is read for it. Source: orders.md 15, 20; MG
-section 26.
+Of each the words of which one stands in it, how it is told, and what is read for it. Source: orders.md 20; MG section
+26.
 """
 
 from engine.orders import patterns as re
@@ -26,7 +26,7 @@ _FIGURES = r"(?:[012]\d[:.]?\d\d(?: ?hrs)?|\d{4})"
 _NOW = r"(?:at once|now|immediately|forthwith|straight ?away|right away)"
 #: `the attack on Best by 2/502`: of whom and whither a deed is.
 _OF_WHAT = r"(?: (?:on|to|by|at|of|from|against) (?:the )?[A-Z\d][\w/'-]*(?: [A-Z][\w'-]*| bridge){0,2}){0,2}"
-FILES_AND_REPORTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
+FILES: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `Change the target of order 8 from 1823 to 1824`, `order 8: new target 1824`: squares, and no hours.
     (
         "target destination objective",
@@ -188,12 +188,6 @@ FILES_AND_REPORTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<o>: start \g<a>, \g<d> ",
     ),
-    # `sitrep all`.
-    (
-        "sitrep sitreps reports",
-        re.compile(r"^(?P<i>)(?:[Ss]itreps?|[Rr]eports)(?:,| from)? all(?=[.!]?$)"),
-        "report all units",
-    ),
     # `Amend order 3: hold until 1800`.
     (
         "until till",
@@ -287,48 +281,6 @@ FILES_AND_REPORTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"cancel \g<o>",
     ),
-    # `2 IG, what are you up to?`, `2 IG, how goes it?`
-    (
-        "what how",
-        re.compile(
-            r"^(?P<i>)(?P<who>(?:the )?\d+/\d+|(?:[A-Z\d][\w./-]* ){0,2}[A-Z\d][\w./-]*)[,:] (?:[Ww](?:hat|"
-            r"ot)(?: are|['’]re| r) "
-            r"(?:you|u|ya) (?:up to|doing|at)|[Hh]ow (?:goes it|are things|are you(?: getting on| doing)?))(?: "
-            r"now)?(?=\?*$)"
-        ),
-        r"what is \g<who> doing",
-    ),
-    # `What's happening with 7 KOSB?`, `I'd like to know where 1 Border is and what it sees`,
-    # `Find out what 2 Para is up to`, `I haven't heard from 2 Para, report please`.
-    (
-        "happening find know heard",
-        re.compile(
-            rf"^(?P<i>)(?:[Ww]hat(?: is|['’]s) happening (?:with|to) (?P<a>{_WHO})|"
-            rf"(?:[Pp]lease )?[Ff]ind out what (?P<b>{_WHO}) (?:is|are) (?:up to|doing|at)|"
-            rf"I(?:['’]d| would) like to know where (?P<c>{_WHO}) (?:is|are),? and (?:what|how) [\w ]+?|"
-            rf"I (?:haven['’]t|have not) heard from (?P<d>{_WHO})[,:;.]? (?:please )?report(?:,? please)?)(?=[.?!]*$)"
-        ),
-        r"what is \g<a>\g<b>\g<c>\g<d> doing",
-    ),
-    # `I'd like to hear from 2 Para`, `Find out how 2 Para is doing`, beside whatever else: a report of theirs.
-    (
-        "hear find",
-        re.compile(
-            rf"(?P<i>)(?:I(?:['’]d| would) like to hear from (?P<a>{_WHO})|[Ff]ind out how (?P<b>{_WHO}) (?:is|are) "
-            r"(?:doing|getting on|faring))(?=[,;] | (?:and|und|en|while) )"
-        ),
-        r"report \g<a>\g<b>",
-    ),
-    # `Meldung von Euling bitte`.
-    (
-        "meldung lagemeldung lagebericht",
-        re.compile(
-            r"^(?P<i>)(?:Meldung|Lagemeldung|Lagebericht) von (?:der )?(?P<who>[^,:?!]{2,30}?),? "
-            r"(?:bitte|erbeten)[.!]?$",
-            re.IGNORECASE,
-        ),
-        r"\g<who> meldet Lage",
-    ),
     (
         "make",
         re.compile(rf"^(?P<i>){_ORDER}[,:] (?:please )?make (?:it|that) (?=(?:at )?\d{{4}}|via |to )"),
@@ -360,8 +312,6 @@ FILES_AND_REPORTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"cancel \g<o>",
     ),
-    # `Reports: 1/504, 2/504`.
-    ("reports", re.compile(r"^(?P<i>R)eports(?=: ?(?:\d+/\d+|\d+ [A-Z]\w+)(?:,| and|[.]?$))"), "report"),
     # `Order 5: Wolfheze not Oosterbeek`.
     (
         "order no",
@@ -432,15 +382,6 @@ FILES_AND_REPORTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(rf"^(?P<i>){_ORDER} (?:remains|stays) {_AS_IT_IS}(?=[.!]?$)"),
         r"\g<o> stands",
     ),
-    # `What's the score with 2 Para?`
-    (
-        "score form word drill picture latest",
-        re.compile(
-            r"^(?P<i>W|w)hat(?:['’]s| is) the (?:score|form|word|drill|picture|latest) "
-            r"(?:with|on|from|about|at) (?=(?:the )?[A-Z\d])"
-        ),
-        "what's up with ",
-    ),
     (
         "any",
         re.compile(
@@ -461,15 +402,6 @@ FILES_AND_REPORTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
             rf"\g<put> by {minutes} minutes",
         )
         for n, minutes in (("(?:1|an|one)", 60), ("(?:2|two)", 120), ("(?:3|three)", 180), ("(?:4|four)", 240))
-    ),
-    # `2 IG to report on reaching Aalst`: once there, and not now.
-    (
-        "reaching arriving arrival gaining",
-        re.compile(
-            r"(?P<i>\b[Rr])eport(?P<s>s?) (?:(?:up)?on (?:reaching|gaining|arriving (?:at|in)|arrival (?:at|in))|"
-            r"(?:its |their |your )?arrival (?:at|in)) (?=(?:the )?[A-Z])"
-        ),
-        r"report\g<s> when it reaches ",
     ),
     # `Cancel the Best attack (order 6)`, `postpone the attack on Best (#6)`: that order.
     (
