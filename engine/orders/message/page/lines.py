@@ -10,7 +10,7 @@ import unicodedata
 from engine.orders import patterns as re
 from engine.orders.message.page.answered_below import as_answer
 from engine.orders.message.page.ends_over_lines import ends_over, hours_over
-from engine.orders.message.page.line_ends import LONGEST_LINE, NEW_SMALL, acts, runs_on
+from engine.orders.message.page.line_ends import LONGEST_LINE, NEW_SMALL, acts, begins_anew, runs_on
 from engine.orders.message.page.lists import (
     COUNT,
     counted_over_lines,
@@ -357,7 +357,8 @@ def _joined(raw: list[str]) -> list[BodyLine]:
         if out and not fresh and not bullet and not cells and not out[-1].cells:
             goes_on = runs_on(out[-1].text, text, broken=broken)
             ended = out[-1].text.endswith((".", "!", "?", ":", ";")) or NEW_SMALL.match(text)
-            goes_on = goes_on or at in within or (at in wrapped and not ended)
+            # `umpire: is it dark yet?` below a full line of two sentences is a line of its own.
+            goes_on = goes_on or (at in within and not begins_anew(text)) or (at in wrapped and not ended)
             if goes_on and text[:4].lower() == "and " and _AND_TELL.match(text):
                 goes_on, text = False, text[4:]
             if goes_on and not (_PARTICLE.match(text) and acts(text) and not out[-1].text.endswith(_AND)):
