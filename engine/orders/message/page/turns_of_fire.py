@@ -103,13 +103,13 @@ FIRE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<who> supports ",
     ),
-    # `shifts fire from 4473 to 4575 at 1000`: onto the second.
+    # `shifts fire from 4473 to 4575 at 1000`, `153 Fd lift fire from 1822 to 1823`: onto the second.
     (
         "fire feuer fires",
         re.compile(
-            r"(?P<i>)\b(?P<to>to )?(?:shift|switch|lift|transfer|verleg)(?P<s>s|t|en|es)? (?:its |their |the |das )?"
-            r"(?:fires?|Feuer) (?P<when>(?:(?:at|um) \d{4} )?)(?:from|von) (?:square )?(?:\d{4}|[A-Z]\w+) "
-            r"(?:to|on to|onto|auf|nach) (?=(?:square )?(?:\d{4}|[A-Z]))",
+            r"(?P<i>)\b(?P<to>to )?(?:shift|switch|lift|move|transfer|verleg)(?P<s>s|t|en|es)? "
+            r"(?:its |their |the |das )?(?:fires?|Feuer) (?P<when>(?:(?:at|um) \d{4} )?)"
+            r"(?:from|von) (?:square )?(?:\d{4}|[A-Z]\w+) (?:to|on to|onto|auf|nach) (?=(?:square )?(?:\d{4}|[A-Z]))",
             re.IGNORECASE,
         ),
         r"\g<to>fire \g<when>on ",
@@ -157,15 +157,6 @@ FIRE: tuple[tuple[str, re.Pattern[str], str], ...] = (
             r"(?=[.;]|$)"
         ),
         r"\g<f> from \g<a> to \g<b> and from \g<c> to \g<d>",
-    ),
-    # `153 Fd lift fire from 1822 to 1823 at 1000`: from the one target to the other.
-    (
-        "lift lifts shift shifts switch switches move moves",
-        re.compile(
-            r"(?P<i>)\b(?:lift|shift|switch|move)(?:e?s)? (?:its |their |the )?fire from (?:\d{4}|[A-Z]\w+) "
-            r"(?:on )?to (?=\d{4}\b|[A-Z])"
-        ),
-        "fires on ",
     ),
     # `55 Fd: shoot in 3 IG at Aalst`, `shoot 3 IG in`: they help it forward, and fire on nobody there.
     (

@@ -40,18 +40,10 @@ FLIGHT: tuple[tuple[str, re.Pattern[str], str], ...] = (
         r"\g<n> squadrons support \g<a>\g<t>, \g<m> squadrons support \g<b>",
     ),
     (
-        "each",
-        re.compile(
-            rf"^(?P<i>)(?:(?:RAF|Raf|raf|[Tt]yphoons|[Aa]ir): )?(?P<n>{_COUNT}|[Oo]ne|[Tt]wo|A|a) {_SQUADRONS} "
-            r"each (?:to|for|supports?|in support of) "
-            rf"(?P<a>{_TROOPS}) and (?:to )?(?P<b>{_TROOPS})(?P<t> (?:at|from) [^,;.]*?)?(?P<end>[.]?)$"
-        ),
-        r"\g<n> squadrons support \g<a>\g<t>, \g<n> squadrons support \g<b>\g<t>\g<end>",
-    ),
-    (
         "each apiece",
         re.compile(
-            rf"^(?P<i>)(?:(?:RAF|Air|Air support|Typhoons?): )?(?P<n>{_COUNT}|[Oo]ne|[Tt]wo|A|a) {_SQUADRONS} "
+            rf"^(?P<i>)(?:(?:RAF|Raf|raf|[Aa]ir|[Aa]ir support|[Tt]yphoons?): )?"
+            rf"(?P<n>{_COUNT}|[Oo]ne|[Tt]wo|A|a) {_SQUADRONS} "
             rf"(?:each|apiece) (?:to|for|supports?|in support of) (?P<a>{_TROOPS}),? (?:and )?(?:to )?(?P<b>{_TROOPS})"
             rf"(?P<t> (?:at|from|until|between) [^,;.]*?)?(?P<end>[.]?)$"
         ),
@@ -60,7 +52,8 @@ FLIGHT: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "each apiece",
         re.compile(
-            rf"^(?P<i>)(?:(?:RAF|Air|Air support|Typhoons?): )?(?P<n>{_COUNT}|[Oo]ne|[Tt]wo|A|a) {_SQUADRONS} "
+            rf"^(?P<i>)(?:(?:RAF|Raf|raf|[Aa]ir|[Aa]ir support|[Tt]yphoons?): )?"
+            rf"(?P<n>{_COUNT}|[Oo]ne|[Tt]wo|A|a) {_SQUADRONS} "
             rf"(?:each|apiece) (?:to|for|supports?|in support of) (?P<a>{_TROOPS}), (?P<b>{_TROOPS}),? and "
             rf"(?P<c>{_TROOPS})(?P<t> (?:at|from|until|between) [^,;.]*?)?(?P<end>[.]?)$"
         ),

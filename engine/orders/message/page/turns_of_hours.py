@@ -31,7 +31,7 @@ _WEEKDAYS = (
 )
 _NIGHT_HOUR = r"(?:2[0-3]|0[0-5])[:.]?[0-5]\d\b"
 #: `tomorow 0600`, or the hour would be today's.
-_TOMORROW = " ".join(slips_of("tomorrow") | {"tommorow"})
+_TOMORROW = " ".join(sorted(slips_of("tomorrow") | {"tommorow"}))
 _CLOCKED = r"[0-2]\d[:.]?[0-5]\d(?: ?h(?:ou)?rs)?\b"
 _HOUR_HEAD = rf"(?:{_CLOCKED}|first light|last light|dawn|dusk|noon|midday|midnight|sunrise|sunset|daybreak)"
 _DAY_SAID = r"(?:[Tt]omorrow|[Tt]oday|[Tt]onight|(?:the )?[12]\d(?:st|nd|rd|th))"

@@ -68,7 +68,6 @@ _NOT_OF_OURS = re.compile(
 _TALK = re.compile(
     rf"\W*(?:(?:and|for|as|because|after all|anyway|und|denn|en|want)[ ,]+)?(?:{_WHOSE})\b[^;:\d]*", re.IGNORECASE
 )
-_MARKS = (",", " - ", " – ", " -- ", "..", "…")
 _BEHIND = re.compile(r",\s+|\s[-–]+\s+|\s?\.{3,}\s*|\s?…\s*")
 _OF_AN_ORDER_GIVEN = re.compile(
     r"\W*(?:please |pls )?(?:cancel|postpone|delay|scrub|scrap|amend|change|put|call|belay|drop|disregard|"

@@ -283,7 +283,7 @@ def _of_change(piece: Piece, elsewhere: frozenset[str]) -> bool:
     return going or (piece.kind == "WORD" and piece.text.lower() in _WORDS_OF_CHANGE)
 
 
-#: What is asked of a change nobody can read.
+#: Words by which troops are put into an order on file, or taken out.
 _ADDING = frozenset("add adds include includes including also plus with without minus less drop remove exclude".split())  # noqa: SIM905
 
 
