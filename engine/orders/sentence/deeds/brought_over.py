@@ -61,14 +61,15 @@ _BUILT = ("build", "construct", "rig", "make", "assemble")
 
 
 def over_by_the_ferry(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
-    """`withdraws over the river by the Driel ferry to Elst`: the ferry is where the river is crossed."""
+    """`withdraws over the river by the Driel ferry to Elst`, `withdraws across the Rhine at Driel ferry`: the ferry is
+    where the river is crossed."""
     del remarks
     for i in range(1, len(pieces) - 3):
-        there = kinds_at(pieces, i + 4, 2) == ["TO", "PLACE"]
-        if there and kinds_at(pieces, i, 4) == ["VIA", "WATER", "VIA", "PLACE"]:
+        there = kinds_at(pieces, i + 4, 2) == ["TO", "PLACE"] or pieces[i - 1].kind == "WITHDRAW"
+        if there and kinds_at(pieces, i, 4) in (["VIA", "WATER", "VIA", "PLACE"], ["VIA", "WATER", "AT", "PLACE"]):
             crossing = pieces[i + 3].value.places
             if crossing and all(place.startswith("bridge:") for place in crossing):
-                return pieces[:i] + pieces[i + 2 :]
+                return pieces[: i + 1] + pieces[i + 3 :]
     return pieces
 
 
