@@ -57,6 +57,15 @@ def _goals(world: World, order: Order) -> tuple[Square, ...]:
     return squares_of(world.scenario, place) if place else ()
 
 
+def _beyond(world: World, unit: UnitId, order: Order) -> tuple[Square, ...]:
+    """Where an order sends a unit; `withdraw over Grave bridge`, and no place named: to the far end of it."""
+    goals = _goals(world, order)
+    stands = world.units[unit].square
+    if order.to is not None or len(goals) < 2 or stands is None:
+        return goals
+    return (max(goals, key=lambda s: (s.x - stands.x) ** 2 + (s.y - stands.y) ** 2),)
+
+
 def _move(h: HalfHour, unit: UnitId, entry: OrderEntry, order: Order) -> None:
     take_stance(h, unit, order.stance or Stance.HOLD, order.advance, said=order.stance is not None)
     if order.follow is not None:
@@ -123,7 +132,7 @@ def _stand(h: HalfHour, unit: UnitId, entry: OrderEntry, order: Order) -> None:
 def _withdraw(h: HalfHour, unit: UnitId, entry: OrderEntry, order: Order) -> None:
     world = h.world
     take_stance(h, unit, Stance.AVOID, order.advance, said=True)
-    goals = _goals(world, order)
+    goals = _beyond(world, unit, order)
     if goals:
         _march(h, unit, entry, order, goals)
         return

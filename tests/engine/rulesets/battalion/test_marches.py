@@ -133,6 +133,17 @@ def test_to_withdraw_without_a_place_is_to_break_contact(field: Any) -> None:
     assert not table.state.contacts
 
 
+@pytest.mark.rule("MG-CONTACT-2", "MG-FERRY-2")
+@pytest.mark.parametrize("ferry", [False, True])
+def test_to_withdraw_over_a_crossing_is_to_stand_beyond_it(field: Any, ferry: bool) -> None:
+    field.river(7).crossing("driel", (3, 7), (3, 8), **({"kind": "ferry"} if ferry else {})).unit("devon", (3, 3))
+    field.now(crossings={"driel": CrossingNow(state=CrossingState.INTACT, tested=True)})
+    table = Table(field)
+    table.order("xxx", "withdraw", "devon", via=("bridge:driel",))
+    table.wait(420)
+    assert table.where("devon") == (3, 8)
+
+
 @pytest.mark.rule("MG-RECCE-1", "MG-RECCE-2", "MG-RECCE-3")
 def test_reconnaissance_reports_at_four_and_halts_before_contact(field: Any) -> None:
     field.unit("recce", (3, 3), recce=True, kind="recce", move="wheels", attack=1).unit("hoffmann", (3, 9), "german")
