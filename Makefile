@@ -22,8 +22,9 @@ lint: $(VENV)/.dev
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-corpus: $(VENV)/.dev     ## how many lines of the order corpus are read wholly right, by kind
+corpus: $(VENV)/.dev     ## how many lines of the order corpus are read wholly right, by kind; how many phrases in any line
 	$(BIN)/python -m tests.orders.score
+	$(BIN)/python -m tests.orders.in_frames
 
 ledger: $(VENV)/.dev     ## every rule with its place in the rulebook, its code and its tests; what is wanting
 	$(BIN)/python -m tests.rules.ledger
