@@ -43,6 +43,7 @@ from engine.orders.message.letters.strangers import (
 from engine.orders.message.letters.to_the_umpire import asked_of_nobody
 from engine.orders.message.letters.unborne_numbers import mere_formation
 from engine.orders.message.page.as_said import AsSaid
+from engine.orders.message.page.slips_of_the_finger import doubtful_slip
 from engine.orders.message.plain_orders import plain_order
 from engine.orders.message.prose import is_prose, talks
 from engine.orders.message.rethought.sent_elsewhere import in_its_stead
@@ -96,6 +97,10 @@ def mere_news(pieces: list[Piece], sentence: str) -> bool:
     told = hindered(pieces, sentence) or landed_or_heard(pieces, sentence) or remains_so(pieces, sentence)
     told = told or sent_already(pieces, sentence) or how_it_went(pieces, sentence)
     return told or ("pressure" in sentence and hard_pressed(pieces))
+
+
+#: What makes more of a sentence with a doubtful word in it than chat.
+_OF_ORDERS = VERBS | {"UNITS", "THEY", "PLACE", "AVOIDING"}
 
 
 class OneSentence:
@@ -195,6 +200,8 @@ class OneSentence:
 
     def _doubt_of(self, pieces: list[Piece], sentence: str, doubt: str) -> str:
         """What must be asked of an order even if it reads plainly."""
+        if unsure := doubtful_slip(sentence, self.gaz):
+            return unsure
         # `The British are in Ede. They move to Arnhem.`: who?
         theirs = pieces[0].kind == "THEY" and self.page.talk.of_enemy
         if theirs or whether(pieces, sentence) or told_by_another(pieces, sentence) or only_said(pieces, sentence):
@@ -213,6 +220,10 @@ class OneSentence:
 
     def _talk(self, pieces: list[Piece], sentence: str) -> None:
         """Prose: a wish or a bidding is asked about, an order in the same breath is read, the rest is a note."""
+        if any(p.kind in _OF_ORDERS for p in pieces) and (unsure := doubtful_slip(sentence, self.gaz)):
+            # `Avoid condact.`
+            self.page.ask_back(sentence, unsure)
+            return
         if wished(pieces, sentence) and self.whose.own(pieces):
             self._read(pieces, sentence, AN_ORDER)
         elif whom := unknown_troops(pieces, sentence):

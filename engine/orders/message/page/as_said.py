@@ -19,6 +19,7 @@ from engine.orders.message.page.not_to_leave import not_leaving
 from engine.orders.message.page.plainer_words import ROUNDABOUT, hailed, in_plainer_words
 from engine.orders.message.page.set_off import together
 from engine.orders.message.page.short_names import in_short_names
+from engine.orders.message.page.slips_of_the_finger import slips_in, without_slips
 from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.reading import Reading, ReadingChoice, ReadOrder
 from engine.orders.sentence.pieces import Piece
@@ -47,7 +48,8 @@ class AsSaid:
     def line(self, text: str) -> str:
         """A line without its courtesies, and not in capitals."""
         text = self.read(self._uncounted(text), text)
-        return without_courtesy(self.read(together(in_small_letters(text, self._gaz)), text))
+        said = without_slips(in_small_letters(text, self._gaz), self._gaz)
+        return without_courtesy(self.read(together(said), text))
 
     def _uncounted(self, text: str) -> str:
         """`1. order 14 to 1600`, `2. RAF patrol …`: a line alone without the number it gives itself, unless that may be
@@ -63,7 +65,7 @@ class AsSaid:
         """A line that may be plain, in plain words for its turns of phrase."""
         words = words_in(text)
         lettered = text.isupper() or text.islower() or "&" in text or _COUNTED.match(text) is not None
-        if lettered or not COURTEOUS.isdisjoint(words):
+        if lettered or not COURTEOUS.isdisjoint(words) or slips_in(text):
             line = self.line(text)
             return self.read(in_plainer_words(line), line)
         if not TOLD_OF_ALL.isdisjoint(words) and any(mark in text for mark in (",", ":", ";", " -", "! ")):

@@ -91,10 +91,10 @@ for _row, (_words, *_) in enumerate(_TABLE):
 #: Sentences remembered: a line that is not plain after all is read again.
 _BY_HEART = 16
 #: Without one of these words and marks nothing is to be put plainer.
-_TURNED = frozenset(_WITH_WORD)
+TURNED = frozenset(_WITH_WORD)
 #: Without one of these a line that may be plain is read as it stands. The commonest are not among them: what they turn
 #: is more than a plain line has.
-ROUNDABOUT = _TURNED - frozenset(
+ROUNDABOUT = TURNED - frozenset(
     """
     attack from then if on hold move by support fire hours all bridge supported attacked order squadron sqn repair bde
     once with fires behind when report fd med pfa gfa lead follow change road highway come comes coming
@@ -108,9 +108,9 @@ def in_plainer_words(sentence: str) -> str:
     """The sentence with the plain words for such turns of phrase."""
     sentence = sentence.replace(" & ", " and ")
     said = words_in(sentence).union(mark for mark in "([" if mark in sentence)
-    if _TURNED.isdisjoint(said):
+    if TURNED.isdisjoint(said):
         return without_talk(sentence)
-    for i in sorted({i for word in _TURNED & said for i in _WITH_WORD[word]}):
+    for i in sorted({i for word in TURNED & said for i in _WITH_WORD[word]}):
         _, pattern, plain = _TABLE[i]
         sentence = pattern.sub(partial(_put, plain), sentence)
     return without_talk(sentence)

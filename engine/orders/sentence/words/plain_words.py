@@ -178,6 +178,8 @@ _CANON.update(
     }
 )
 _CANON.update(_ROMAN)
+#: Spellings known, each with its canonical word.
+SPELT = _CANON
 
 #: German compounds that stand for several words.
 _COMPOUNDS = {
