@@ -17,7 +17,11 @@ _HOUR_LINKS = frozenset(
     zwischen tussen
     """.split()  # noqa: SIM905
 ) | {"not before", "not later than", "no later than", "start at", "starting at", "leave at", "arrive by", "be there by"}
-_OF_THE_DAY = frozenset("at um om tot bis till until by vanaf ab tegen rond omstreeks uiterlijk spaetestens".split())  # noqa: SIM905
+_OF_THE_DAY = frozenset(
+    """
+    at um om tot bis till until by vanaf ab tegen rond omstreeks uiterlijk spaetestens klokslag punkt
+    """.split()  # noqa: SIM905
+)
 _LASTING_DEEDS = frozenset({"HOLD", "GUARD", "FIRE", "SUPPORT", "FERRYACT"})
 _TWELVE = frozenset({"noon", "midnight", "midday"})
 _LED = frozenset({"AT", "FROM", "BY", "UNTIL", "BETWEEN"})
@@ -52,8 +56,9 @@ def _length_or_hour(pieces: list[Piece], i: int, out: list[Piece]) -> None:
         # `at 12 h`, `om 10 uur`, `tot 6 uur`, `aankomst 22 uur`: an hour of the day, not a span.
         found = re.match(r"(\d{1,2}|[a-z]+) ?(?:h|hrs?|hours|uur)$", piece.text.lower())
         when = bare_hour(str(GERMAN_HOURS.get(found[1], found[1]))) if found else None
-        if when is not None:
-            out.append(piece._replace(kind="TIME", value=when._replace(bare=False)))
+        if found is not None and when is not None:
+            # `om drie uur`, of the morning or of the afternoon; `om 3 uur` is of the morning.
+            out.append(piece._replace(kind="TIME", value=when._replace(bare=when.bare and not found[1].isdigit())))
             return
     if _ends_span(piece, pieces[max(i - 2, 0) : i], out):
         # `13-14 h`.
@@ -85,7 +90,7 @@ def _of_the_clock(pieces: list[Piece], i: int, out: list[Piece]) -> bool:
         clock = pieces[i].value > 12 * HOUR or not any(p.kind in _LASTING_DEEDS for p in out)
         out[-1] = last._replace(kind="BY") if clock else last
         return clock
-    if last.kind == "BY" or low in _OF_THE_DAY:
+    if last.kind == "BY" or low.split()[-1] in _OF_THE_DAY:
         return True
     if text.endswith("uur") and (last.kind == "FROM" or after == "UNTIL"):
         # `begin 9 uur`, `Aanvang om 9 uur`, `van 9 uur tot 10 uur`.

@@ -6,7 +6,7 @@ of the round clock (`six fifteen`) is of the morning or of the evening. Source: 
 
 from typing import NamedTuple
 
-from engine.clock import HOUR
+from engine.clock import DAY, HOUR
 from engine.orders import patterns as re
 
 _ZERO = frozenset({"zero", "oh", "o", "nought", "naught"})
@@ -121,3 +121,19 @@ def _minute(words: list[str]) -> int | None:
         case [first, second] if first in _DIGITS and _DIGITS[first] < 6 and (second in _DIGITS or second in _ZERO):
             return 10 * _DIGITS[first] + _DIGITS.get(second, 0)
     return None
+
+
+#: Minutes as they are said beside an hour.
+_SAID = {"fuenf": 5, "zehn": 10, "zwanzig": 20, "vijf": 5, "tien": 10, "twintig": 20}
+#: Hours on the face of a clock.
+_ROUND = 12
+
+
+def minutes_beside(found: re.Match[str], hour: int) -> int | None:
+    """Minute of the day of `zehn vor vier`, `fünf nach halb acht`, `tien over drie`, by the round clock."""
+    if hour > _ROUND:
+        return None
+    said = found[1].replace("ü", "ue")
+    amount = _SAID.get(said) or int(said)
+    shift = (amount if found[2] in ("nach", "over") else -amount) - 30 * bool(found[3])
+    return (hour * HOUR + shift) % DAY

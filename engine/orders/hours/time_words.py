@@ -79,6 +79,13 @@ _NUMBER = (
 _BEHIND_TILL = "(?:" + "|".join(rf"(?<=\b{word} \d\d)" for word in ("till", "until", "by", "at", "from")) + ")"
 _HOURS_IN_GERMAN = "eins zwei drei vier fuenf sechs sieben acht neun zehn elf zwoelf".split()  # noqa: SIM905
 _HOURS_IN_DUTCH = "een twee drie vier vijf zes zeven acht negen tien elf twaalf".split()  # noqa: SIM905
+#: A part of the day as it is written behind a weekday.
+_PART_ABROAD = r"morgen|früh|frueh|vormittag|nachmittag|abend|nacht|ochtend|middag|avond"
+#: An hour as it is said behind `halb`, `viertel vor`, `zehn nach`.
+_SPOKEN_HOUR = (
+    r"eins|zwei|drei|vier|f(?:ü|ue)nf|sechs|sieben|acht|neun|zehn|elf|zw(?:ö|oe)lf|een|twee|drie|vijf|zes|zeven|negen|"
+    r"tien|twaalf|\d{1,2}"
+)
 _LAST_LIGHT = r"last daylight\b|(?:laatste|letzte[mnrs]?) (?:tages|dag|bü?u?e?chsen)?licht\b"
 _CLOCK = [
     (
@@ -125,6 +132,14 @@ _CLOCK = [
         ),
     ),
     (
+        # `um zehn vor vier`, `fünf nach halb acht`, `om tien over drie`; `um zehn nach Acht` may go to Acht.
+        "minutesbeside",
+        re.compile(
+            r"(f(?:ü|ue)nf|zehn|zwanzig|vijf|tien|twintig|(?:(?<=\bum )|(?<=\bom ))(?:5|10|20|25)) (?:minuten )?"
+            rf"(vor|nach|voor|over) (halb |half )?({_SPOKEN_HOUR})\b(?<!nach acht)(?: uhr\b| uur\b)?"
+        ),
+    ),
+    (
         "uhrword",
         re.compile(
             r"(?:(?<=um )(?!ein\b)|(?=\S+ uhr\b))"
@@ -147,9 +162,8 @@ _CLOCK = [
     (
         "halb",
         re.compile(
-            r"(halb|half(?! \d)|dreiviertel|viertel nach|viertel vor|kwart over|kwart voor) (eins|zwei|drei|vier|"
-            r"f(?:ü|ue)nf|sechs|sieben|acht|neun|zehn|elf|zw(?:ö|oe)lf|een|twee|drie|vijf|zes|zeven|negen|tien|twaalf|\d{1,2})\b"
-            r"(?: uhr\b)?"
+            r"(halb|half(?! \d)|dreiviertel|viertel nach|viertel vor|kwart over|kwart voor) "
+            rf"({_SPOKEN_HOUR})\b(?: uhr\b)?"
         ),
     ),
     (
@@ -258,7 +272,8 @@ _DAYS = [
             # `sat in Veghel`, `until the sun is up`: no day.
             + r"|(?:sat|sun)(?=[.,]{0,2}\s(?:\d|at \d|the \d|"
             r"(?:morning|afternoon|evening|night|noon|dawn|dusk|first|last)\b)"
-            rf"|\W*$))\b{_ITS_ORDERS}(?: (morning|afternoon|evening|night)\b)?"
+            # `Mittwochabend`, `Mittwoch abend`, `woensdagochtend`.
+            rf"|\W*$))(?:(?<=ag|ch) ?({_PART_ABROAD})\b|\b{_ITS_ORDERS}(?: (morning|afternoon|evening|night)\b)?)"
         ),
     ),
     ("daymonth", re.compile(rf"(\d{{1,2}})(?:st|nd|rd|th)?\.?\s?(?:of )?({_MONTH})\b(?:,?\s?(?:19)?44\b)?")),
@@ -335,6 +350,7 @@ _FIRST = {
     "ofday": "0123456789otfsen",
     "uhrminutes": "0123456789ezdvfsant",
     "halb": "hvkd",
+    "minutesbeside": "fzvt125",
     "uhrword": "ezdvfsanz",
     "uurword": "etdvzanfs",
     "past": "hqft",
@@ -398,4 +414,4 @@ OPENINGS_OF_TIME = frozenset(
     feb mar apr may june july aug sep sept september oct october nov dec december a an eine einer zwei drei een twee
     drie couple few nxt tomorrw tomorrwo tmorrow tomrrow tomrorow tommorrw tommorw tomorroww toomorrow hellwerden
     """.split()  # noqa: SIM905
-)
+) | {f"{day}{part}" for day in WEEKDAYS if day.endswith(("dag", "tag", "woch")) for part in _PART_ABROAD.split("|")}

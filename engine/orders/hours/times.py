@@ -8,7 +8,7 @@ minute of the campaign is meant is settled in `moments`. Source: MG-ORDER-4; ord
 from engine.clock import DAY, HOUR
 from engine.orders import patterns as re
 from engine.orders.hours.spoken_hours import FIRST_LETTERS as SPOKEN_LETTERS
-from engine.orders.hours.spoken_hours import MINUTE_WORDS, spoken_at
+from engine.orders.hours.spoken_hours import MINUTE_WORDS, minutes_beside, spoken_at
 from engine.orders.hours.time_words import (
     AND_A_HALF,
     ANY_BY_FIRST,
@@ -203,14 +203,16 @@ def _clock(name: str, found: re.Match[str], scenario: Scenario, now: Minute) -> 
             half = {"morning": "am", None: None}.get(found[2], "pm")
             said = NUMBERS.get(found[1]) or GERMAN_HOURS.get(found[1]) or int(found[1])
             when = _hour(said, 0, half)
-            return _by_the_round_clock(when) if half is None and found[0].endswith("clock") else when
+            spoken = found[0].endswith("clock") or found[1] in GERMAN_HOURS
+            return _by_the_round_clock(when) if half is None and spoken else when
         case "uhrminutes":
             named = found[1].replace("ü", "ue").replace("ö", "oe")
             hour = named if named.isdigit() else GERMAN_DAY.get(named) or GERMAN_HOURS.get(named)
             minutes = MINUTE_WORDS.get(found[2]) or int(found[2])
             return None if hour is None else _hour(int(hour), minutes, None)
         case "uhrword":
-            return _hour(GERMAN_DAY[found[1].replace("ü", "ue").replace("ö", "oe")], 0, None)
+            when = _hour(GERMAN_DAY[found[1].replace("ü", "ue").replace("ö", "oe")], 0, None)
+            return when if found[1] == "null" else _by_the_round_clock(when)
         case "uurword":
             return When(clock=GERMAN_HOURS[found[1].replace("ü", "ue").replace("ö", "oe")] * HOUR, bare=True)
         case "halb":
@@ -218,6 +220,10 @@ def _clock(name: str, found: re.Match[str], scenario: Scenario, now: Minute) -> 
             base = GERMAN_HOURS.get(hour) or int(hour)
             shift = -30 if found[1] in ("halb", "half") else -15 if found[1].endswith(_SHORT_OF) else 15
             return When(clock=(base * HOUR + shift) % DAY, bare=base <= 12) if base <= 24 else None
+        case "minutesbeside":
+            named = found[4].replace("ü", "ue").replace("ö", "oe")
+            clock = minutes_beside(found, GERMAN_HOURS.get(named) or int(named))
+            return None if clock is None else When(clock=clock, bare=True)
         case "ofday":
             return bare_hour(found[1])
         case "past":
@@ -349,7 +355,7 @@ def _day(name: str, found: re.Match[str], scenario: Scenario, now: Minute) -> Wh
             ahead = (WEEKDAYS[found[1]] - first - today) % 7
             if ahead == 0 and found[0].startswith("next"):
                 ahead = 7
-            return When(day=today + ahead, part=found[2] or "")
+            return When(day=today + ahead, part=_PARTS_IN_GERMAN.get(found[2], found[3] or ""))
         case "daymonth":
             date = _date(int(found[1]), MONTHS[found[2][:3]], scenario, now)
         case "monthday":

@@ -4,6 +4,7 @@ Of each the words of which one stands in it, how it is told, and what is read fo
 """
 
 from engine.orders import patterns as re
+from engine.orders.message.page.turns_of_ways_abroad import WAYS_ABROAD
 
 _NAME = r"(?=(?:(?:der|die|das|den|dem|des|de|het) )?[A-ZÄÖÜ0-9])"
 _PLACE = r"(?:\w+ (?:bei|von|in|bij|van) )?(?:(?:die|de|den|der|das|het) )?(?:[A-ZÄÖÜ][\w'-]+|\d{4})"
@@ -373,4 +374,5 @@ ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ("im", re.compile(rf"\b(?P<i>)im {side}\b(?! (?:von|der|des)\b)"), f"in the {plain}")
         for side, plain in (("Norden", "north"), ("Süden", "south"), ("Osten", "east"), ("Westen", "west"))
     ),
+    *WAYS_ABROAD,
 )

@@ -15,6 +15,12 @@ _UNIT = (
 _UNITS = rf"{_UNIT}(?: (?:und|en) {_UNIT})?"
 #: An hour told between a verb and the rest of it.
 _WHEN = r"(?P<when>(?:[a-z0-9][\w:.]* (?:Uhr |uur )?){0,4}?)"
+#: An hour by its word alone, but for that which is also a village.
+_SPOKEN = r"eins|zwei|drei|vier|f(?:ü|ue)nf|sechs|sieben|neun|zehn|elf|zw(?:ö|oe)lf"
+_COUNTED_TROOPS = (
+    r"feind|gegner|brit|engl|amerik|alliiert|(?:[A-Z]\w*)?[Bb]ataill|Btl|Komp|Kp|Reg|Rgt|Div|Panzer|Fallsch|Gesch|Batt|"
+    r"Mann\b|Br(?:ü|ue)cke|Seiten|Dörfer|Stell|Kampf|schwere|leichte|starke|schwache"
+)
 HOURS_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `wenn er auf Feind trifft`, `Stößt er auf den Feind`, `als hij op de vijand stuit`
     (
@@ -141,4 +147,60 @@ HOURS_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"\b(?P<i>)(?:am|op) (?:den |de )?(?P<day>1[7-9]|2[0-6])(?:\.|e|ste)?(?=\.?$)"),
         r"am \g<day>. Sept",
     ),
+    # `so gegen drei`, `heute abend gegen acht`, `um Punkt sechs`: an hour by its word alone. Of `gegen drei Bataillone`
+    # troops are told, and Acht is a village.
+    (
+        "gegen",
+        re.compile(rf"\b(?P<i>)(?:(?:so|etwa|ungefähr) )?gegen (?P<hour>{_SPOKEN})(?! (?:{_COUNTED_TROOPS}))\b"),
+        r"um \g<hour>",
+    ),
+    (
+        "gegen",
+        re.compile(
+            r"\b(?P<i>)(?P<led>(?:heute|morgen) (?:[Aa]bend|[Ff]rüh|[Vv]ormittag)|so|etwa) gegen acht"
+            r"(?= Uhr\b|[.,;!]|$| [a-zA-Z])"
+        ),
+        r"\g<led> um acht",
+    ),
+    ("punkt", re.compile(rf"\b(?P<i>)(?:um |auf )?[Pp]unkt (?P<hour>{_SPOKEN}|acht)\b"), r"um \g<hour>"),
+    # `heute Mittag um zwölf`: one hour, told twice.
+    (
+        "mittag",
+        re.compile(
+            r"\b(?P<i>)(?P<day>[Hh]eute|[Mm]orgen|[Üü]bermorgen) [Mm]ittag "
+            r"(?:um |gegen )?(?:zwölf|zwoelf|12)(?: Uhr)?\b"
+        ),
+        r"\g<day> um 12 Uhr",
+    ),
+    (
+        "morgen früh vormittag nachmittag abend mittag",
+        re.compile(
+            r"\b(?P<i>[Aa])m (?:frühen |späten )?(?:Morgen|Vormittag|Mittag|Nachmittag|Abend) des "
+            r"(?P<day>\d{1,2}\.)(?P<rest> (?:um|gegen|ab) \d)"
+        ),
+        r"am \g<day>\g<rest>",
+    ),
+    ("viertelstunde", re.compile(r"\b(?P<i>)eine[rn]? Viertelstunde\b"), "15 Minuten"),
+    ("dreiviertelstunde", re.compile(r"\b(?P<i>)eine[rn]? Dreiviertelstunde\b"), "45 Minuten"),
+    ("kwartier", re.compile(r"\b(?P<i>)(?:een|één) kwartier(?! (?:voor|over))\b"), "15 minuten"),
+    ("kwartier", re.compile(r"\b(?P<i>)drie kwartier\b"), "45 minuten"),
+    (
+        "uur",
+        re.compile(r"\b(?P<i>[Oo])m (?P<hour>[01]?\d|2[0-4]) uur (?P<minute>[0-5]\d)\b"),
+        r"om \g<hour>:\g<minute> uur",
+    ),
+    # `Knaust nach Elst, genau um 15 Uhr`, `…, erst morgen früh um sechs`, `…, tegen 15 uur`.
+    ("genau exakt", re.compile(r"\b(?P<i>)(?:genau|exakt) (?=(?:um|ab) \d)"), ""),
+    (
+        "erst pas",
+        re.compile(
+            r"(?P<i>)(?<=, )(?:erst|pas) (?=(?:heute|morgen|übermorgen|morgenochtend|morgenvroeg|morgenmiddag|"
+            r"morgenavond|vanavond|vanmiddag|vannacht|overmorgen)\b[^,.;:]{0,25}\d|"
+            r"(?:heute|morgen|morgenochtend|vanavond|vanmiddag) (?:[a-zäöü]+ )?(?:um|om) )"
+        ),
+        "",
+    ),
+    ("tegen", re.compile(r"(?P<i>)(?<=, )tegen (?=(?:[01]?\d|2[0-4]) uur\b|\d\d[.:]?\d\d\b)"), "om "),
+    # `So schnell wie möglich marschiert Knaust`: at once, and no chat.
+    ("möglich moeglich", re.compile(r"^(?P<i>S)o (?:schnell|bald|rasch) wie m(?:ö|oe)glich (?=[a-zäöü]+ )"), "sofort "),
 )

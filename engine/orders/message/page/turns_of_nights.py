@@ -43,4 +43,10 @@ NIGHTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
             (_NACHT, r"\g<pre>night of \g<a> September"),
         )
     ),
+    # `in der Nacht um 0200`: that which comes.
+    (
+        "nacht",
+        re.compile(r"\b(?P<i>[Ii])n der (?:kommenden |nächsten )?Nacht (?=(?:um |gegen |ab )?0[0-6][:.]?[0-5]\d\b)"),
+        "heute nacht ",
+    ),
 )

@@ -300,7 +300,7 @@ POSTS_AND_STAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
             r"(?P<i>),? (?:ohne|zonder) (?:sich|zich) (?:in|auf) (?:ein |einen |irgendein |een )?"
             r"(?:Gefechte?|Kampf|Kämpfe|gevecht|gevechten) (?:einzulassen|verwickeln zu lassen|te mengen|in te laten)"
         ),
-        ", ohne Gefecht",
+        " ohne Gefecht",
     ),
     (
         "gesloten afgesloten dicht",

@@ -29,6 +29,8 @@ _AGAINST = frozenset({"against", "gegen", "tegen"})
 def each_his_own(pieces: list[Piece]) -> list[Piece]:
     """`1/504 and 2/504 move to Malden and Heumen respectively`: a clause for each of them; as it stands, if what is
     each one's cannot be told."""
+    if (first := _behind_another(pieces)) > 0:
+        return [*pieces[:first], *each_his_own(pieces[first:])]
     names, end = _run(pieces, "UNITS", 0)
     rows = [pieces[end:]]
     word = next((i for i, p in enumerate(rows[0]) if p.text.lower() in _EACH_HIS_OWN), 0)
@@ -60,6 +62,19 @@ def each_his_own(pieces: list[Piece]) -> list[Piece]:
     for name, row in zip(names, rows, strict=True):
         out += [*([name._replace(kind="COMMA", text=",")] if out else []), name, *row]
     return out
+
+
+def _behind_another(pieces: list[Piece]) -> int:
+    """Where their task begins behind that of another: `Henke hält, NCO HG und Flak Nijm gehen um 0900 bzw. 1900 …`; 0
+    if none stands before it."""
+    for i in range(2, len(pieces) - 2):
+        kinds = [p.kind for p in pieces[i : i + 3]]
+        before = pieces[:i]
+        told = before[0].kind == "UNITS" and any(p.kind in VERBS for p in before)
+        if kinds[:2] == ["COMMA", "UNITS"] and kinds[2] in ("JOIN", "AND") and told:
+            said = any(p.text.lower() in _EACH_HIS_OWN for p in before)
+            return 0 if said or sum(p.kind == "UNITS" for p in before) > 1 else i + 1
+    return 0
 
 
 _EACH_HIS_OWN = frozenset({"respectively", "respectievelijk", "bzw", "beziehungsweise", "resp", "respektive"})

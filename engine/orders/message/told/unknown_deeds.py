@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from rapidfuzz.distance import OSA
 
+from engine.orders import patterns as re
 from engine.orders.message.rethought.prohibitions import ENDS
 from engine.orders.sentence.pieces import DEFINITE, UNKNOWN_DEED, Piece
 from engine.orders.sentence.words.signal_words import VERBS
@@ -66,9 +67,16 @@ def _has_to(pieces: list[Piece], i: int) -> bool:
     """`hat das Feuer auf Best zu eröffnen`, `heeft Best te houden`: that they are to."""
     if pieces[i].text not in ("hat", "haben", "heeft", "hebben"):
         return False
-    words = {p.text.lower().split()[0] for p in pieces[i + 1 :]}
+    words = {word for p in pieces[i + 1 :] for word in p.text.lower().split()}
+    bidden = not words.isdisjoint(("zu", "te")) or any(_IN_ONE.fullmatch(word) for word in words)
     # `hat nichts zu melden`.
-    return not words.isdisjoint(("zu", "te")) and words.isdisjoint(("nichts", "niets", "nix"))
+    return bidden and words.isdisjoint(("nichts", "niets", "nix"))
+
+
+#: `hat nach Elst abzumarschieren`: the `zu` within the verb.
+_IN_ONE = re.compile(
+    r"(?:ab|an|auf|aus|ein|fest|los|(?:ü|ue)ber|stand|stehen|vor|weiter|wieder|zur(?:ü|ue)ck)zu[a-zäöüß]+en"
+)
 
 
 def _before_to(pieces: list[Piece], i: int) -> bool:

@@ -54,7 +54,8 @@ _VERBS = (
     ("setzt setzen setze bricht brechen breche breekt breken zieht ziehen ziehe", "ab af", "WITHDRAW"),
     ("weicht weichen weiche wijkt wijken", "aus uit", "WITHDRAW"),
     ("dreht drehen biegt biegen schwenkt schwenken", "ab ein", "MOVE"),
-    ("bricht brechen", "auf", "MOVE"),
+    ("bricht brechen schliesst schliessen", "auf", "MOVE"),
+    ("spaeht spaehen", "aus", "RECCE"),
     ("marschiert marschieren rueckt ruecken faehrt fahren", "ab los", "MOVE"),
     ("schneidet schneiden snijdt snijden", "ab af", "GUARD"),
     ("igelt igeln richtet richten richt", "ein in", "GUARD"),
@@ -103,7 +104,7 @@ _TAKING = frozenset({"nimmt", "nehmen", "holt", "holen"})
 _STEMS = frozenset(stem for stem, _ in _PAIRS)
 #: What ends any stretch of words; `tritt um 06.30 an`, `geht ab 14:45 auf Elst zurück`, `zieht am 24. auf Elst ab`,
 #: `nimmt I./Hoffmann zurück` and `löst das Btl. Euling ab` have their marks within.
-_MARKS = r"[,;!?]|:(?!\d\d)|(?<!bzw)(?<!resp)(?<!btl)(?<!rgt)(?<!abt)\.(?!\d|/|(?<=\d\.) ?[a-zäöü])"
+_MARKS = r"[,;!?]|:(?!\d\d)|(?<!bzw)(?<!resp)(?<!btl)(?<!rgt)(?<!abt)(?<!\bca)\.(?!\d|/|(?<=\d\.) ?[a-zäöü])"
 #: Where a stretch ends, and where it ends unless its particle is still to come: `greift Beek und Wyler an`.
 _STRETCH = re.compile(
     rf"{_MARKS}|\s(?:und|en|and|sondern|maar|dann|daarna|then|while|whilst|während|terwijl)\s|$", re.IGNORECASE
@@ -116,6 +117,13 @@ _ENCLOSED = re.compile(
     r"[^,.;:!?]*,\s*(?:erst\s+|aber\s+|jedoch\s+)?(?:sobald|wenn|falls|sofern|soweit|nachdem|bevor|ehe|während|waehrend|da|"
     r"weil|obwohl|damit|ohne|um|(?:an)?statt|mit\s+ausnahme|außer|ausser|zodra|als|indien|wanneer|nadat|voordat|terwijl|"
     r"omdat|hoewel|zonder|om|in\s+plaats|met\s+uitzondering|behalve)\b[^,.;:!?]*,",
+    re.IGNORECASE,
+)
+#: `gehen über Velp, Arnheim und Huissen auf Elden zurück`, `gehen nicht über Huissen, sondern über Angeren zurück`.
+_BY_WAY_OF = re.compile(
+    r"\s+(?:(?:um|ab|om|vanaf)\s+[\d:.]+\s+(?:Uhr\s+|uur\s+)?)?(?:über|ueber|via|over)\s+[\w'-]+(?:,\s+[\w'-]+)+\s+(?:und|en)\s+[\w'-]+|"
+    r"\s+(?:nicht|niet)\s+(?:über|ueber|durch|via|over|door)\s+[\w'-]+,?\s+(?:sondern|maar)\s+"
+    r"(?=(?:über|ueber|durch|via|over|door)\s)",
     re.IGNORECASE,
 )
 #: `setzt sich dann auf Huissen ab`: part of the stretch.
@@ -194,7 +202,8 @@ def _joined(pieces: list[Piece], sentence: str) -> list[Piece]:
         if found is None:
             found = _particle(stem, piece.end, sentence, _LONGER)
             between = pieces[i + 1 :]
-            if found is None and (enclosed := _ENCLOSED.match(sentence, piece.end)):
+            enclosed = _ENCLOSED.match(sentence, piece.end) or _BY_WAY_OF.match(sentence, piece.end)
+            if found is None and enclosed:
                 found = _particle(stem, enclosed.end(), sentence, _STRETCH)
                 between = [p for p in between if p.start >= enclosed.end()]
             if found is None or any(_other_verb(p, found[0]) for p in between if p.start < found.start()):
@@ -307,6 +316,9 @@ def _particle(stem: str, start: int, sentence: str, stretch: re.Pattern[str]) ->
     for k in range(len(words) - 1, -1, -1):
         if (stem, plain_letters(words[k][0].lower())) not in _PAIRS:
             continue
+        if words[k][0] in _STAND and k and words[k - 1][0] in _STAY:
+            # `moeten meteen blijven staan`.
+            continue
         after = plain_letters(words[k + 1][0].lower()) if k + 1 < len(words) else ""
         if after[:1].isdigit() and words[k][0] == "ab":
             # `zieht ab 1200 nach Elst`: an hour.
@@ -315,6 +327,9 @@ def _particle(stem: str, start: int, sentence: str, stretch: re.Pattern[str]) ->
             # `get Son bridge fixed as soon as you can`.
             return words[k]
     return None
+
+
+_STAND, _STAY = frozenset({"stehen", "staan"}), frozenset({"bleiben", "blijven"})
 
 
 def ends_whole(line: str) -> bool:

@@ -60,7 +60,8 @@ def _given_up(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         at = post + (post > i + 1 and kinds_at(pieces, post, 2) == ["AT", "PLACE"])
         placed = kinds_at(pieces, at, 1) == ["PLACE"]
         joint = at + placed
-        timed = 2 * (kinds_at(pieces, joint, 2) == ["AT", "TIME"])
+        # `räumt Lent heute nacht um 0200 und geht …`.
+        timed = 2 * (kinds_at(pieces, joint, 2) == ["AT", "TIME"]) or int(kinds_at(pieces, joint, 1) == ["TIME"])
         goes = _goes_somewhere(pieces, joint + timed)
         if not goes or not (placed or post > i + 1):
             continue

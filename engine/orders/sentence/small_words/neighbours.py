@@ -154,8 +154,10 @@ def _of_other_meaning(piece: Piece, after: Piece | None, out: list[Piece]) -> Pi
     """`to`, `rest` and `fire support` in the second of their meanings."""
     behind = "" if after is None else after.kind
     dated = piece.text.lower() == "op" and after is not None and behind == "TIME" and after.value.day is not None
+    dated = dated or piece.text.lower() in ("nach", "na")
     if piece.kind == "TO" and behind == "TIME" and any(p.kind in _LASTING for p in out) and not dated:
-        # `hold to 1800`, `fire on Elden up to 1700`; `vuurt op 20 september om 0700 op Elden` begins then.
+        # `hold to 1800`, `fire on Elden up to 1700`; `vuurt op 20 september om 0700 op Elden` and `schießt nach
+        # Sonnenuntergang auf Driel` begin then.
         return piece._replace(kind="UNTIL")
     if piece.kind == "REST" and piece.text.lower() == "rest" and (after is None or behind in _RESTED):
         # `3/504: rest in Nijmegen`, `1 Para: rest until 0400`.

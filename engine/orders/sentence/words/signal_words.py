@@ -14,6 +14,8 @@ from engine.orders.sentence.deeds.keeping_out import kept_from_fights, kept_out_
 from engine.orders.sentence.deeds.prohibitions import no_advance, no_dawdling, no_more, prohibitions, until_told
 from engine.orders.sentence.deeds.whatever_they_meet import fights_through
 from engine.orders.sentence.german_and_dutch.german_dutch import GERMAN_DUTCH, SILENT_WORDS, written_out
+from engine.orders.sentence.german_and_dutch.verb_forms import verb_forms
+from engine.orders.sentence.german_and_dutch.words_of_ways import WORDS_OF_WAYS
 from engine.orders.sentence.ground.keeping_to_the_road import kept_to
 from engine.orders.sentence.words.hour_phrases import hour_phrases
 from engine.orders.sentence.words.nominal_verbs import OTHER_WORDS, families, nominal_verbs
@@ -163,7 +165,9 @@ def _third_persons(phrases: dict[tuple[str, ...], str]) -> None:
 
 def _foreign(known: dict[tuple[str, ...], str]) -> dict[tuple[str, ...], str]:
     """The phrases of German and Dutch hands that are no English ones."""
-    out = {words_of(way): kind for kind, row in GERMAN_DUTCH.items() for way in written_out(row)}
+    forms = {words_of(way): kind for kind, row in verb_forms().items() for way in row}
+    ways = {words_of(way): kind for kind, row in WORDS_OF_WAYS.items() for way in written_out(row)}
+    out = forms | ways | {words_of(way): kind for kind, row in GERMAN_DUTCH.items() for way in written_out(row)}
     return {words: kind for words, kind in out.items() if words and words not in known}
 
 

@@ -1,0 +1,133 @@
+"""The table of German and Dutch turns of phrase of ways: `um Huissen herum`, `om Huissen heen`, `gaat door Huissen`.
+
+Of each the words of which one stands in it, how it is told, and what is read for it. Source: orders.md 6, 7.
+"""
+
+from engine.orders import patterns as re
+
+#: Places by the sound of them, as many as are listed; in lower case too.
+_PLACES = r"(?!die\b|das\b|den\b|der\b|de\b|het\b|\d+ )[\w'-]+(?:, [\w'-]+)?(?: (?:und|en) [\w'-]+)?"
+#: What stands behind a way before the goal of the march, or the end of it.
+_ON = (
+    r"(?=[.,;!]?$|[.,;!] | (?:nach|auf|bis|in Richtung|Richtung|zurück|terug|naar|op|richting|und|en|um|om|zu|"
+    r"gaat|gaan|trekt) )"
+)
+_UNIT = r"(?:(?:KG|Kampfgruppe|Bataillon) )?[A-ZÄÖÜ][\w./-]+(?: \d+)?"
+WAYS_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `marschiert um Huissen herum nach Elst`, `an Huissen vorbei`; `rings um Elst herum` is where they stand.
+    (
+        "herum",
+        re.compile(
+            rf"\b(?P<i>)(?<!rings )(?<!rund )(?:im (?:weiten |großen )?Bogen )?um (?P<where>{_PLACES}) herum"
+            r"(?= (?:nach|auf|Richtung|in Richtung|zurück) \w)"
+        ),
+        r"unter Umgehung von \g<where>",
+    ),
+    (
+        "herum",
+        re.compile(
+            rf"(?P<i>)(?<=, )(?:im (?:weiten |großen )?Bogen )?um (?P<where>{_PLACES}) herum(?=[.;!]?$|[.;,!] )"
+        ),
+        r"unter Umgehung von \g<where>",
+    ),
+    (
+        "vorbei",
+        re.compile(rf"\b(?P<i>)an (?P<where>{_PLACES}) vorbei{_ON}"),
+        r"unter Umgehung von \g<where>",
+    ),
+    (
+        "berühren beruehren betreten durchqueren durchfahren",
+        re.compile(rf"\b(?P<i>)ohne (?P<where>{_PLACES}) zu (?:ber(?:ü|ue)hren|betreten|durchqueren|durchfahren)"),
+        r"unter Umgehung von \g<where>",
+    ),
+    (
+        "heen",
+        re.compile(
+            r"\b(?P<i>[Mm](?=et een )|[Oo](?=m ))(?:et een (?:grote |wijde |ruime )?boog o)?m "
+            rf"(?P<where>{_PLACES}) heen{_ON}"
+        ),
+        r"niet via \g<where>",
+    ),
+    (
+        "zonder",
+        re.compile(rf"\b(?P<i>[Zz])onder (?P<where>{_PLACES}) (?:aan te doen|binnen te gaan|te betreden|te raken)"),
+        r"niet via \g<where>",
+    ),
+    # `marcheert door Huissen naar Elst`, `gaat niet door Huissen naar Elst`: by way of it; `gaat niet door` is off.
+    (
+        "door",
+        re.compile(
+            r"\b(?P<i>)(?P<deed>(?:gaat|gaan|marcheert|marcheren|rijdt|rijden|trekt|trekken)(?: niet)?) door "
+            r"(?P<where>(?!naar\b|tot\b|op\b|in\b|en\b|dan\b)[\w'-]+(?: en [\w'-]+)?) (?=naar )"
+        ),
+        r"\g<deed> via \g<where> ",
+    ),
+    (
+        "terrein",
+        re.compile(
+            r"\b(?P<i>)(?P<deed>gaat|gaan|marcheert|marcheren|rijdt|rijden|trekt|trekken) "
+            r"(?:dwars )?door het (?:open )?terrein\b"
+        ),
+        r"\g<deed> dwars door het land",
+    ),
+    ("voet", re.compile(r"\b(?P<i>[Tt])e voet (?=[a-z])"), ""),
+    # `knaust erkundet elst, kommen`: said at the end of a turn.
+    ("kommen", re.compile(r"(?P<i>), kommen(?=[.!]?$)"), ""),
+    # `im Schutz der Dunkelheit um 2000`: the hour.
+    (
+        "schutz schutze",
+        re.compile(r"\b(?P<i>)im Schutze? der (?:Dunkelheit|Nacht) (?=(?:um|ab|gegen) \d)"),
+        "",
+    ),
+    # `Knaust hat gemeinsam mit Bruhn nach Elst zu marschieren`: both.
+    (
+        "gemeinsam zusammen",
+        re.compile(rf"^(?P<i>)(?P<who>{_UNIT}) hat (?:gemeinsam|zusammen) mit (?P<with>{_UNIT}) "),
+        r"\g<who> und \g<with> haben ",
+    ),
+    (
+        "samen tezamen",
+        re.compile(rf"^(?P<i>)(?P<who>{_UNIT}) (?P<deed>moet|dient) (?:te)?samen met (?P<with>{_UNIT}) "),
+        r"\g<who> en \g<with> moeten ",
+    ),
+    # `hat zum Angriff auf Elst anzutreten`, `hat den Rückzug nach Elst anzutreten`.
+    (
+        "anzutreten überzugehen ueberzugehen",
+        re.compile(
+            r"\b(?P<i>)zum (?:Angriff|Gegenangriff) auf (?P<where>[^,.;:]{2,40}) "
+            r"(?:anzutreten|(?:ü|ue)berzugehen)\b"
+        ),
+        r"\g<where> anzugreifen",
+    ),
+    (
+        "anzutreten antritt",
+        re.compile(
+            r"\b(?P<i>)den (?:R(?:ü|ue)ckzug|R(?:ü|ue)ckmarsch) (?P<where>(?:nach|auf) [^,.;:]{2,40}) anzutreten\b"
+        ),
+        r"sich \g<where> zurückzuziehen",
+    ),
+    # `sich auf den Weg nach Elst machen`.
+    (
+        "weg",
+        re.compile(
+            r"\b(?P<i>)sich (?:sofort |gleich )?auf den Weg (?P<where>nach [^,.;:]{2,40}?) "
+            r"(?P<zu>zu )?(?P<deed>machen|macht)(?=[.,;!]?$|[.,;!] | und )"
+        ),
+        r"\g<where> \g<zu>marschieren",
+    ),
+    # `führt einen Angriff auf Elst`: makes it.
+    (
+        "führt führen fuehrt fuehren",
+        re.compile(r"\b(?P<i>)f(?:ü|ue)hr(?:t|en) (?:einen|den) (?:Gegen)?[Aa]ngriff auf "),
+        "macht einen Angriff auf ",
+    ),
+    # `Ich befehle Knaust, die Stellung zu halten`.
+    (
+        "befehle befehlen",
+        re.compile(
+            rf"^(?P<i>)(?:Ich|Wir) befehlen? (?P<who>{_UNIT}(?: und {_UNIT})?), "
+            r"(?P<what>[^,.;:]*\bzu \w+en|[^,.;:]*\w+zu\w+en)(?=[.!]?$)"
+        ),
+        r"\g<who> hat \g<what>",
+    ),
+)
