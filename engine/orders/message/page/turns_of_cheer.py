@@ -189,4 +189,17 @@ CHEER: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         "",
     ),
+    # `Guten Morgen, Knaust geht nach Elst`, `Lieber Spielleiter, …`: a greeting, and no tomorrow.
+    ("guten", re.compile(r"^(?P<i>)Guten Morgen(?=[,!] )"), "Guten Tag"),
+    (
+        "spielleiter spielleitung schiedsrichter",
+        re.compile(
+            r"^(?P<i>)(?:Lieber?|Werter?|Geschätzter?) (?:Herr )?(?:Spielleiter|Spielleitung|Schiedsrichter)(?=, \w)"
+        ),
+        "Guten Tag",
+    ),
+    # `Das ist ein Befehl!`, `Es eilt!`: said of what was ordered.
+    ("befehl", re.compile(r"^(?P<i>)(?:Und )?[Dd]as (?:ist|war) (?:ein|mein) Befehl(?=[.!]*$)"), "Danke"),
+    ("eilt drängt", re.compile(r"^(?P<i>)(?:Es|Das|Die Sache) (?:eilt|drängt)(?: sehr)?(?=[.!]*$)"), "Danke"),
+    ("bevel", re.compile(r"^(?P<i>)(?:En )?[Dd]at is een bevel(?=[.!]*$)"), "Bedankt"),
 )

@@ -5,6 +5,7 @@ Of each the words of which one stands in it, how it is told, and what is read fo
 """
 
 from engine.orders import patterns as re
+from engine.orders.message.page.turns_of_files_abroad import FILES_ABROAD
 
 _OF = r"(?:(?:of|der|von|van|from|bei) )?(?:(?:the|de|die) )?"
 _WALTHER = r"(?:(?:KG|Kampfgruppe|Battlegroup|Regt\.?) )?Walther\b(?!['’]s)"
@@ -129,4 +130,5 @@ GERMAN_NAMES: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ),
     # `Division Poppe`, `Div. Poppe`.
     ("poppe", re.compile(r"\b(?P<i>)(?:Div(?:ision\b|\.?) Poppe\b|Poppe['’]?s [Dd]iv(?:ision|\.)?)"), "59 Div"),
+    *FILES_ABROAD,
 )

@@ -36,7 +36,8 @@ _WRONG = ways(
 )
 _SORRY = ways(
     r"""(?:verzeihung | (?:ich bitte um )?entschuldigung | tschuldigung | (?:einen )?moment(?: mal)? | oeps | excuus
-    | (?:mijn )?excuses | wacht | warte | liever | lieber)"""
+    | (?:mijn )?excuses | wacht | warte | liever
+    | lieber(?!\W+(?:herr\W+)?(?:spielleit|schiedsricht|umpire|general|kolleg|kamerad)))"""
 )
 _NAMED = r"(?=(?:(?:to|at|nach|naar|um|om|auf|op|in|bei|bij) )?(?-i:[A-Z0-9'])|\d)"
 
