@@ -52,7 +52,7 @@ HOURS_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"\b(?P<i>[Aa])ls (?:hij|zij|ze) op (?:de |een )?vijand (?:stuit|stuiten|stoot|stoten)(?=[,;.]| )"),
         "als de vijand wordt gezien",
     ),
-    ("los", re.compile(r"(?P<i>)(?<=, )los (?:um )?(?=\d{1,2}[.:]?\d\d\b)"), "Abmarsch "),
+    ("los", re.compile(r"(?P<i>)(?<=, )los (?:um )?(?=\d{1,2}[.:]?\d\d\b|\d{1,2} ?[Uu]hr\b)"), "Abmarsch "),
     (
         "geändert",
         re.compile(
@@ -112,6 +112,16 @@ HOURS_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
             rf"(?P<on>(?:auf|gegen) {_PLACE})"
         ),
         r"\g<deed> \g<when>\g<who> beim Angriff \g<on>",
+    ),
+    # `unterstützt ab 1500 den Angriff von Knaust`.
+    (
+        "unterstützt unterstützen unterstuetzt unterstuetzen",
+        re.compile(
+            rf"\b(?P<i>)(?P<deed>unterst(?:ü|ue)tz(?:t|en)) (?P<when>(?:ab|um|von|bis) "
+            r"(?:[a-z0-9][\w:.]* (?:Uhr )?){1,4}?)"
+            rf"(?:den|einen) (?:Angriff|Vormarsch|Vorstoß) (?:von|der|des) (?P<who>{_UNIT})(?=[.,;!]?$|[.,;!] )"
+        ),
+        r"\g<deed> \g<when>\g<who>",
     ),
     # `Ich will Bruhn bis 18 Uhr in Velp haben`.
     (

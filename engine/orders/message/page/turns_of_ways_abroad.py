@@ -73,6 +73,27 @@ WAYS_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ("voet", re.compile(r"\b(?P<i>[Tt])e voet (?=[a-z])"), ""),
     # `knaust erkundet elst, kommen`: said at the end of a turn.
     ("kommen", re.compile(r"(?P<i>), kommen(?=[.!]?$)"), ""),
+    # `geht mit der Fähre Pannerden über den Fluss`.
+    (
+        "fähre faehre veer",
+        re.compile(
+            r"\b(?P<i>)(?:geht|gehen|setzt|setzen|fährt|kommt|gaat|gaan|steekt) "
+            r"(?P<when>(?:um|ab|om|vanaf) [\d:.]+ (?:Uhr |uur )?)?"
+            r"(?:mit der F(?:ä|ae)hre|per F(?:ä|ae)hre|met (?:het|de) veer(?:pont)?) "
+            r"(?P<at>(?:(?:bei|von|in|bij|van) )?[A-ZÄÖÜ]\w+) "
+            r"(?:über|ueber|over) (?:den|die|de) (?:Flu(?:ss|ß)|Strom|Rhein|Waal|Maas|rivier|Rijn)(?: over)?\b"
+        ),
+        r"überquert \g<when>die Fähre \g<at>",
+    ),
+    # `…, mit SS Art 10 als Unterstützung`.
+    (
+        "unterstützung unterstuetzung",
+        re.compile(
+            r"(?P<i>),? mit (?P<who>(?:der |dem |den )?[A-Z][\w./]*(?: [A-Z]?[\w./]+){0,2}) als "
+            r"(?:Feuer|Artillerie)?[Uu]nterst(?:ü|ue)tzung(?=[.,;!]?$|[.,;] | und )"
+        ),
+        r", unterstützt von \g<who>",
+    ),
     # `im Schutz der Dunkelheit um 2000`: the hour.
     (
         "schutz schutze",

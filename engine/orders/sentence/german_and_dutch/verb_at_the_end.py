@@ -27,7 +27,9 @@ def hours_of_the_second(pieces: list[Piece], remarks: list[Piece]) -> list[Piece
         # `Schick Ewald nach Heeswijk und lass ihn dort bis 2000 warten`.
         him = pieces[i + 1].kind == "THEY"
         begun = pieces[i - 1].kind in VERBS and (_infinitive(pieces[i - 1]) or pieces[i - 2].kind == "PLACE")
-        if not (him or begun or _led(pieces[:i])):
+        # `marschiert nach Arnheim, dort bis 2200 halten`.
+        there = pieces[i + 1].kind == "THERE" and any(p.kind in VERBS for p in pieces[:i])
+        if not (him or begun or there or _led(pieces[:i])):
             continue
         if pieces[i].kind == "COMMA" and _aside(pieces[i - 1]):
             continue
@@ -35,7 +37,8 @@ def hours_of_the_second(pieces: list[Piece], remarks: list[Piece]) -> list[Piece
         last = next((j for j in range(first, len(pieces)) if pieces[j].kind not in _BEFORE_IT), len(pieces))
         told = {p.kind for p in pieces[first:last]}
         ends = last + 1 >= len(pieces) or pieces[last + 1].kind in _BEHIND_IT
-        if told & _HOURS and ends and last < len(pieces) and pieces[last].kind in VERBS:
+        verb = last < len(pieces) and pieces[last].kind in VERBS and (not there or _infinitive(pieces[last]))
+        if told & _HOURS and ends and verb:
             joint = pieces[i]._replace(kind="THEN", text="then") if pieces[i].kind == "COMMA" else pieces[i]
             row = [*pieces[:i], joint, *pieces[i + 1 : first], pieces[last], *pieces[first:last], *pieces[last + 1 :]]
             return hours_of_the_second(row, [])
