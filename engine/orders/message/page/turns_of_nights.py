@@ -49,4 +49,12 @@ NIGHTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"\b(?P<i>[Ii])n der (?:kommenden |nächsten )?Nacht (?=(?:um |gegen |ab )?0[0-6][:.]?[0-5]\d\b)"),
         "heute nacht ",
     ),
+    (
+        "nachts",
+        re.compile(
+            r"(?<!heute )(?<!morgen )(?<!\. )(?<!tag )(?<!woch )\b(?P<i>[Nn])achts "
+            r"(?=(?:um|gegen|ab) (?:0?[0-5](?:[:.]?[0-5]\d)?(?: Uhr)?|eins|zwei|drei|vier|fünf|fuenf)\b(?! am| morgen))"
+        ),
+        "heute nacht ",
+    ),
 )

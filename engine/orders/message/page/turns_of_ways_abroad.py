@@ -136,6 +136,43 @@ WAYS_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<where> \g<zu>marschieren",
     ),
+    (
+        "weg",
+        re.compile(
+            r"\b(?P<i>)mach(?:t|en) sich (?P<when>(?:(?:um|ab|gegen) (?:[\w:.]+ ){1,3}?)?)"
+            r"(?:sofort |gleich )?auf den Weg "
+            r"(?=(?:nach|über|via) )"
+        ),
+        r"geht \g<when>",
+    ),
+    # `fährt nach Bemmel und schaut nach, ob dort Engländer sind`.
+    (
+        "nach",
+        re.compile(
+            r"\bund (?P<i>)(?:schaut|schauen|sieht|sehen|guckt|gucken) (?:dort |da )?nach, "
+            r"(?:ob|wer|was|wie) [^.;:]{3,50}(?=[.;!]|$)"
+        ),
+        "und guckt was da los ist",
+    ),
+    # `folgt als Reserve`: he comes behind them, and does not stay.
+    (
+        "reserve",
+        re.compile(
+            r"(?P<i>)(?P<deed>folg(?:t|en)|volg(?:t|en)) (?:als|in) (?:der |de )?[Rr]eserve(?=[.,;!]?$|[.,;] | und | en )"
+        ),
+        r"\g<deed>",
+    ),
+    # `greifen um 8.30 Uhr gleichzeitig an: Becker Wyler, Hermann Mook`.
+    ("gleichzeitig", re.compile(r"(?P<i>)(?<= )gleichzeitig (?=an:)"), ""),
+    # `Order 7 vervalt, in plaats daarvan Knaust naar Bemmel`.
+    (
+        "daarvan",
+        re.compile(
+            r"^(?P<i>)(?P<head>(?:[Oo]rder|[Bb]evel|[Oo]pdracht) \d{1,3} "
+            r"(?:vervalt|is vervallen|(?:wordt|is) ingetrokken|intrekken|schrappen)[,;] )in plaats daarvan "
+        ),
+        r"\g<head>",
+    ),
     # `führt einen Angriff auf Elst`: makes it.
     (
         "führt führen fuehrt fuehren",

@@ -38,7 +38,7 @@ _HAPPENS = {
         r"onder druk)\b"),
     "blown": re.compile(
         r"\b(blown|destroy(?:s|ed)?|down|demolish(?:ed|es)?|gone|blows?|wrecked|broken|gesprengt|opgeblazen|unusable|"
-        r"impassable|zerstoert|zerstört|hochgeht|go(?:es)? up|vernield|kaputt|kapot|weg)\b"),
+        r"impassable|zerstoert|zerstört|blasted|hochgeht|go(?:es)? up|vernield|kaputt|kapot|weg)\b"),
     "enemy_seen": re.compile(
         r"\b(seen|sighted|spotted|appears?|met|encountered|approach(?:es|ing)?|shows?|found|contact|detected|"
         r"observed|comes?|gesehen|gezien|arrives?|meets?|sees?|spots?|sights?|encounters?|"

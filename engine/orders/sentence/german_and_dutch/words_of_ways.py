@@ -27,6 +27,11 @@ WORDS_OF_WAYS: dict[str, str] = {
         zonder contact met ~ vijand, zonder contact, zonder gevechten, zonder slag te leveren, met vermijding van
         gevechten, met vermijding van contact, met vermijding van elk gevecht, ~ vijand ontwijkend""",
     "ATTACK": "in de aanval te gaan",
+    "NOADVANCE": """
+        ohne weiter vorzustossen, ohne weiter vorzugehen, ohne weiter vorzuruecken, ohne vorzustossen,
+        ohne vorzuruecken,
+        ohne den feind zu verfolgen, ohne dem feind zu folgen, ohne ihn zu verfolgen, zonder verder op te rukken, zonder
+        door te stoten, zonder te achtervolgen""",
     "NOW": "ogenblikkelijk, onverwijld, zonder verwijl, onmiddelijk, stante pede, nu direct, schleunigst, alsbald",
     "HOLD": "zijn stelling houden, zijn stelling te houden",
     "GUARD": """
