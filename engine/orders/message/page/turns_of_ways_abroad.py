@@ -158,7 +158,8 @@ WAYS_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "reserve",
         re.compile(
-            r"(?P<i>)(?P<deed>folg(?:t|en)|volg(?:t|en)) (?:als|in) (?:der |de )?[Rr]eserve(?=[.,;!]?$|[.,;] | und | en )"
+            r"(?P<i>)(?P<deed>folg(?:t|en)|volg(?:t|en)) (?:als|in) (?:der |de )?[Rr]eserve"
+            r"(?=[.,;!]?$|[.,;] | und | en )"
         ),
         r"\g<deed>",
     ),
