@@ -130,5 +130,21 @@ GERMAN_NAMES: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ),
     # `Division Poppe`, `Div. Poppe`.
     ("poppe", re.compile(r"\b(?P<i>)(?:Div(?:ision\b|\.?) Poppe\b|Poppe['’]?s [Dd]iv(?:ision|\.)?)"), "59 Div"),
+    # `KGr. Spindler`, `Verlegen Sie Gruppe Spindler`.
+    ("kgr", re.compile(r"\b(?P<i>K)Gr\. ?(?=[A-ZÄÖÜv])"), "KG "),
+    ("gruppe", re.compile(r"(?P<i>)(?<=[a-z] )Gruppe (?=(?:von |v\. ?)?[A-ZÄÖÜ][a-zäöüß]{3,})"), "KG "),
+    # `SS-Panzerartillerieregiment 10`, `Stu.G.Brig. 280`, `schwere Panzerkompanie Hummel`.
+    (
+        "panzerartillerieregiment",
+        re.compile(r"\b(?P<i>)(?:das |vom )?SS[- ]Panzer-?[Aa]rtillerie-?[Rr]egiment (?=10\b)"),
+        "SS Art ",
+    ),
+    ("stu", re.compile(r"\b(?P<i>S)tu\. ?G\. ?(?:Brig|Br|Abt)\. ?(?=280\b)"), "StuG "),
+    (
+        "hummel",
+        re.compile(r"\b(?P<i>)(?:die |der )?(?:schweren? )?(?:Panzer|Tiger)(?:kompanie|kp\.?) (?=Hummel\b)"),
+        "",
+    ),
+    ("glogau", re.compile(r"\b(?P<i>)(?:das |vom )?Pionier(?:lehr)?(?:bataillon|btl\.?) (?:\d )?(?=Glogau\b)"), ""),
     *FILES_ABROAD,
 )

@@ -390,7 +390,7 @@ def asked_by_its_place(pieces: list[Piece]) -> bool:
     shall = pieces[0].kind == "SHALL" and first in _SHALL_THEY and pieces[-1].kind in VERBS
     if not (acts or comes or shall):
         return False
-    begins = pieces[0].text[0].isupper() or pieces[1].text[:1].islower()
+    begins = pieces[0].text[0].isupper() or pieces[1].text.islower()
     return begins and not any(p.kind in _PARTED or p.text in ("!", "?") for p in pieces)
 
 
