@@ -174,6 +174,15 @@ WAYS_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<head>",
     ),
+    # `blijft in Lent tot hij door Bruns wordt afgelost`.
+    (
+        "afgelost",
+        re.compile(
+            rf"\btot (?P<i>)(?:hij|zij|ze) door (?P<who>{_UNIT}) "
+            r"(?:afgelost (?:wordt|worden|is)|(?:wordt|worden|is) afgelost)"
+        ),
+        r"tot aflossing door \g<who>",
+    ),
     # `führt einen Angriff auf Elst`: makes it.
     (
         "führt führen fuehrt fuehren",

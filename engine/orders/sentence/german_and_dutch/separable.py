@@ -231,6 +231,9 @@ def _joined(pieces: list[Piece], sentence: str) -> list[Piece]:
             # `nimmt Elst zurück`; `nimmt das Bataillon nach Elst zurück`.
             kind = "ATTACK"
         rest = [p for p in pieces[i + 1 :] if not found.start() <= p.start < found.end()]
+        if kind == "ATTACK" and stem in _TAKING_UP and any(_post(p) for p in rest if p.start < found.start()):
+            # `neemt daar stelling in`, `nimmt bei Elst Stellung ein`.
+            kind, rest = "GUARD", [p for p in rest if not _post(p) or p.start > found.start()]
         if kind == "WITHDRAW" and stem in _BREAKING:
             # `bricht das Gefecht ab`, `bricht um 1500 den Angriff auf Wyler ab`.
             rest = [p for p in rest if p.start > found.start() or p.text.lower() not in _FIGHT]
@@ -255,6 +258,14 @@ def _joined(pieces: list[Piece], sentence: str) -> list[Piece]:
             kind = "NOACTION"
         return [*pieces[:i], piece._replace(kind=kind, text=f"{piece.text} {found[0]}"), *_joined(rest, sentence)]
     return pieces
+
+
+def _post(piece: Piece) -> bool:
+    return piece.kind in ("WORD", "HOLD") and plain_letters(piece.text.lower()) in _POSTS
+
+
+_TAKING_UP = frozenset({"nimmt", "nehmen", "neemt", "nemen", "neem"})
+_POSTS = frozenset({"stellung", "stellungen", "stelling", "stellingen"})
 
 
 def _other_verb(piece: Piece, particle: str) -> bool:
