@@ -14,7 +14,7 @@ from engine.orders.names.naming import Naming
 from engine.orders.sentence.german_and_dutch.verbs_in_parts import PARTICIPLES
 from engine.orders.sentence.pieces import Piece, kinds_at
 from engine.orders.sentence.small_words.joints import ATTACKS_OF
-from engine.orders.sentence.troops.squadrons import flown_besides
+from engine.orders.sentence.troops.flights_beside import flights_apart
 from engine.orders.sentence.words.plain_words import plain_letters
 from engine.orders.sentence.words.signal_words import VERBS
 
@@ -81,7 +81,7 @@ def tasks_apart(sentence: str, scan: _Scan, naming: Naming, *, alone: bool = Tru
     pieces = scan(sentence)
     if not pieces:
         return [sentence]
-    others, flown = flown_besides(pieces, sentence)
+    others, flown = flights_apart(pieces, sentence)
     if flown:
         return [*tasks_apart(others, scan, naming, alone=alone), flown]
     # `… while kindly arrange for 3 Para to move`: there a name is no name yet.

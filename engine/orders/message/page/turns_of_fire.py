@@ -6,6 +6,7 @@ section 26.
 """
 
 from engine.orders import patterns as re
+from engine.orders.message.page.turns_of_guns import GUNS
 
 _DAY = r"(?:[Tt]omorrow|[Tt]oday|[Tt]onight|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)"
 _H = r"[0-2]\d[0-5]\d"
@@ -241,4 +242,6 @@ FIRE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<g> in support of \g<who>\g<end>",
     ),
+    # Guns lent to others, and turned upon a target.
+    *GUNS,
 )

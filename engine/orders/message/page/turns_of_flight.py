@@ -6,6 +6,7 @@ section 26.
 """
 
 from engine.orders import patterns as re
+from engine.orders.message.page.turns_of_aircraft import AIRCRAFT
 
 _H = r"[0-2]\d[0-5]\d"
 #: Who is helped from the air, and when.
@@ -284,4 +285,6 @@ FLIGHT: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"(?P<i>)\buses? (?P<f>(?:the )?ferry (?:at|of|near) [A-Z]\w+)(?=(?: at \d{4})?,? (?:and|then)\b)"),
         r"crosses by \g<f>",
     ),
+    # Squadrons given, patrols flown, ground looked at.
+    *AIRCRAFT,
 )

@@ -75,7 +75,7 @@ def squadrons_named(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 
 #: Regiments whose tanks and cars ride in squadrons.
-_OF_CAVALRY = re.compile(
+OF_CAVALRY = re.compile(
     r"\b(?:DG|H|SRY|HCR|Rec\w*|Hussars|Yeomanry|Dragoons?|Dragoon Guards|Cavalry|Lancers|Engineers|RE)$", re.IGNORECASE
 )
 
@@ -83,7 +83,7 @@ _OF_CAVALRY = re.compile(
 def _of_its_own(pieces: list[Piece]) -> list[Piece]:
     """`4/7 DG helps them with two squadrons`: tanks of the regiment that helps, nothing that flies."""
     kinds = [p.kind for p in pieces]
-    mounted = kinds[0] == "UNITS" and _OF_CAVALRY.search(pieces[0].text) is not None
+    mounted = kinds[0] == "UNITS" and OF_CAVALRY.search(pieces[0].text) is not None
     helps = next((i for i, k in enumerate(kinds[:4]) if k == "SUPPORT" or (mounted and k in VERBS)), 0)
     if not helps or kinds[0] != "UNITS" or "AIR" in kinds or any(e.sort == "hq" for e in pieces[0].value.entries):
         return pieces

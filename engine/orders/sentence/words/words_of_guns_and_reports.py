@@ -12,7 +12,11 @@ GUNS_AND_REPORTS: dict[str, str] = {
         is ds to, is ds of, in ds of, in ds to, ds to, ds of, ds for, direct support to, direct support for, is gs to,
         in gs of, gs to, gs of, general support to, provides direct support to, provide direct support to,
         provides direct support for, provide direct support for, provides support to, provides support for,
-        provides fire support to, provides fire support for, gives direct support to, give direct support to""",
+        provides fire support to, provides fire support for, gives direct support to, give direct support to,
+        come in support of, is in support of, is in direct support of, renders support to, render support to, renders
+        fire support to, lays down covering fire for, lay down covering fire for, takes calls from, take calls from,
+        takes calls for fire from, take calls for fire from, at priority call to, provides artillery support for,
+        provide artillery support for, gives artillery support for, give artillery support for""",
     "REPORT": """
         check in, check in with me, check in with us, check in with hq, sound off, radio in,
         radio in its position, radio in their position, radio in your position, radio its position, radio your position,
