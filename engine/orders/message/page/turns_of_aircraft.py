@@ -6,27 +6,14 @@ section 26.
 """
 
 from engine.orders import patterns as re
+from engine.orders.message.page.beside_a_task import BEGINS, ENDS, HOURS, THEY, H, no_part
 
-_H = r"[0-2]\d[0-5]\d"
-_NO_NAME = (
-    r"(?!(?:at|from|until|till|to|for|and|or|in|on|with|by|of|gets?|has|have|having|is|are|will|shall|must|supports?|"
-    r"then|while|if|when|once|after|but|as|over|who|which|they|it|he|them|both|all|not|no|now|please|let|give|tomorrow|"
-    r"today|tonight|orders?|attacks?|holds?|moves?|fires?|squadrons?|sqns?|raf|typhoons?|air)\b)"
-)
+_NO_NAME = no_part("raf typhoons? air")
+
 _NAME = rf"(?:the )?{_NO_NAME}[\w/.-]+(?: {_NO_NAME}[\w/.-]+){{0,2}}"
 _COUNT = r"(?:an?|one|two|three|four|five|six|[1-6]|all(?: (?:two|three|four|five|six))?)"
 _CRAFT = r"(?:fighters?|fighter-bombers?|typhoons?|tempests?|spitfires?|mustangs?|tiffies)"
 _WINGS = rf"(?P<n>{_COUNT}) (?:{_CRAFT} )?(?:squadrons?|sqns?|staffeln?)(?: of {_CRAFT}| {_CRAFT})?"
-_HOURS = (
-    rf"(?:(?:tomorrow|today|tonight)(?:,? (?:at|from) {_H}(?: hrs)?)?|(?:as )?(?:from|at|of) {_H}(?: hrs)?)"
-    rf"(?: (?:to|until|till) {_H}(?: hrs)?)?,? "
-)
-#: Where such a task begins: at the head, behind an hour there, behind a comma.
-_BEGINS = rf"(?P<i>)(?:^(?P<lead>(?:{_HOURS})?)|(?<=, )|(?<=; )|(?<= and )|(?<= while ))(?:please )?"
-_ENDS = (
-    rf"(?=[.;,!]|$| (?:at|from|until|till|for|as|between|on|during|tomorrow|today|tonight|and|while|if|when|now|"
-    rf"please)\b| {_H})"
-)
 _IS_TO = r"(?:(?:is to|are to|will|shall|must|to|can) )"
 _A_SPOT = r"(?:\d{4}|(?-i:[A-Z])[\w'-]+|[a-z]{3,})"
 _GROUND = rf"(?:from )?(?P<p>{_A_SPOT})(?: to | ?- ?)(?P<q>{_A_SPOT})"
@@ -40,28 +27,28 @@ AIRCRAFT: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "given allotted assigned allocated receive have has get gets",
         re.compile(
-            rf"{_BEGINS}(?:I want )?(?P<b>{_NAME}) (?:(?:(?:is|are) to be|to be|will be|is|are) "
+            rf"{THEY}(?:I want )?(?P<b>{_NAME}) (?:(?:(?:is|are) to be|to be|will be|is|are) "
             rf"(?:given|allotted|assigned|allocated)|{_IS_TO}(?:receive|have|get)|"
             rf"(?:gets|has)(?= .{{4,60}}\bsupport\b)) {_WINGS}"
-            rf"(?: in (?:direct |close )?support)?{_ENDS}",
+            rf"(?: in (?:direct |close )?support)?{ENDS}",
             re.IGNORECASE,
         ),
-        r"\g<lead>\g<n> squadrons support \g<b>",
+        r"\g<pre>\g<lead>\g<n> squadrons support \g<b>",
     ),
     # `2 IG is to be supported by two squadrons`, `I want 2 IG supported by two squadrons`.
     (
         "supported backed",
         re.compile(
-            rf"{_BEGINS}(?:I want (?P<c>{_NAME})|(?P<b>{_NAME}) (?:(?:is|are) to be|to be|will be|"
-            rf"shall be|must be|is|are)) (?:supported|backed(?: up)?) by {_WINGS}{_ENDS}",
+            rf"{THEY}(?:I want (?P<c>{_NAME})|(?P<b>{_NAME}) (?:(?:is|are) to be|to be|will be|"
+            rf"shall be|must be|is|are)) (?:supported|backed(?: up)?) by {_WINGS}{ENDS}",
             re.IGNORECASE,
         ),
-        r"\g<lead>\g<n> squadrons support \g<b>\g<c>",
+        r"\g<pre>\g<lead>\g<n> squadrons support \g<b>\g<c>",
     ),
     (
         "supported backed",
         re.compile(
-            rf"^(?P<i>)(?P<lead>(?:{_HOURS})?)(?P<b>(?:the )?(?:\d+/\d+|\d{{1,3}} [A-Za-z]{{2,}}|"
+            rf"^(?P<i>)(?P<lead>(?:{HOURS})?)(?P<b>(?:the )?(?:\d+/\d+|\d{{1,3}} [A-Za-z]{{2,}}|"
             rf"{_NO_NAME}(?-i:[A-Z])\w+)) (?:supported|backed(?: up)?) by {_WINGS}"
             rf"(?P<t>(?:,? (?:at|from|until|till) [^,;]{{4,30}}?)?)(?P<end>[.]?)$",
             re.IGNORECASE,
@@ -72,8 +59,8 @@ AIRCRAFT: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "squadron squadrons sqn sqns staffel staffeln",
         re.compile(
-            rf"{_BEGINS}(?:(?:the )?(?:raf|air force|luftwaffe)(?: to| is to| will)? )?(?:gives?|sends?|lends?) "
-            rf"(?P<b>{_NAME}) {_WINGS}(?: in support)?{_ENDS}",
+            rf"{BEGINS}(?:(?:the )?(?:raf|air force|luftwaffe)(?: to| is to| will)? )?(?:gives?|sends?|lends?) "
+            rf"(?P<b>{_NAME}) {_WINGS}(?: in support)?{ENDS}",
             re.IGNORECASE,
         ),
         r"\g<lead>\g<n> squadrons support \g<b>",
@@ -82,26 +69,26 @@ AIRCRAFT: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "air cas",
         re.compile(
-            rf"{_BEGINS}(?:(?:close )?air support|CAS) (?:to|for) (?P<b>{_NAME})(?:,|:) {_WINGS}{_ENDS}", re.IGNORECASE
+            rf"{BEGINS}(?:(?:close )?air support|CAS) (?:to|for) (?P<b>{_NAME})(?:,|:) {_WINGS}{ENDS}", re.IGNORECASE
         ),
         r"\g<lead>\g<n> squadrons support \g<b>",
     ),
     # `two squadrons for 2 IG 0900 to 1000`: hours, and no ground.
     (
         "squadron squadrons sqn sqns",
-        re.compile(rf"{_BEGINS}{_WINGS} for (?P<b>{_NAME}),? (?=(?:from )?{_H} ?(?:to|-) ?{_H})", re.IGNORECASE),
+        re.compile(rf"{BEGINS}{_WINGS} for (?P<b>{_NAME}),? (?=(?:from )?{H} ?(?:to|-) ?{H})", re.IGNORECASE),
         r"\g<lead>\g<n> squadrons support \g<b> ",
     ),
-    ("cas", re.compile(rf"{_BEGINS}CAS (?=(?:to|for) {_NAME})"), r"\g<lead>air support "),
+    ("cas", re.compile(rf"{BEGINS}CAS (?=(?:to|for) {_NAME})"), r"\g<lead>air support "),
     # `use two squadrons to support 2 IG`, `send in two squadrons to support 2 IG`, `a single squadron`.
     (
         "use using employ",
-        re.compile(rf"{_BEGINS}(?:use|employ) {_WINGS} (?=(?:to|in support of|for) )", re.IGNORECASE),
+        re.compile(rf"{BEGINS}(?:use|employ) {_WINGS} (?=(?:to|in support of|for) )", re.IGNORECASE),
         r"\g<lead>\g<n> squadrons ",
     ),
     (
         "squadron squadrons sqn sqns",
-        re.compile(rf"{_BEGINS}send in {_WINGS} (?=(?:to|in support of) )", re.IGNORECASE),
+        re.compile(rf"{BEGINS}send in {_WINGS} (?=(?:to|in support of) )", re.IGNORECASE),
         r"\g<lead>\g<n> squadrons ",
     ),
     ("single", re.compile(r"\b(?P<i>A|a) single (?=(?:\w+ )?(?:squadron|sqn|staffel)\b)"), "one "),
@@ -109,7 +96,7 @@ AIRCRAFT: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "keep put have",
         re.compile(
-            rf"^(?P<i>)(?P<lead>{_HOURS})(?:please )?(?:keep|put up|put|have) {_WINGS} "
+            rf"^(?P<i>)(?P<lead>{HOURS})(?:please )?(?:keep|put up|put|have) {_WINGS} "
             r"(?=(?:on patrol|over|between|from) )",
             re.IGNORECASE,
         ),
@@ -119,18 +106,18 @@ AIRCRAFT: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "patrol patrols",
         re.compile(
-            rf"{_BEGINS}(?:fly|maintain|mount|keep up|put up|send up|lay on) (?:an? |standing )?"
+            rf"{BEGINS}(?:fly|maintain|mount|keep up|put up|send up|lay on) (?:an? |standing )?"
             rf"(?:(?:air|fighter|combat|standing) )*patrols? (?:(?:of|by) {_WINGS} )?{_OVER_GROUND}",
             re.IGNORECASE,
         ),
         r"\g<lead>\g<n> air patrol ",
     ),
-    ("cap", re.compile(rf"{_BEGINS}CAP {_OVER_GROUND}", re.IGNORECASE), r"\g<lead>air patrol "),
+    ("cap", re.compile(rf"{BEGINS}CAP {_OVER_GROUND}", re.IGNORECASE), r"\g<lead>air patrol "),
     # `Son to Veghel is to be patrolled by one squadron`, `one squadron covers 1834 to 2242`.
     (
         "patrolled",
         re.compile(
-            rf"{_BEGINS}(?:the area )?{_GROUND} (?:is to be|to be|will be|must be) patrolled by {_WINGS}{_ENDS}",
+            rf"{BEGINS}(?:the area )?{_GROUND} (?:is to be|to be|will be|must be) patrolled by {_WINGS}{ENDS}",
             re.IGNORECASE,
         ),
         r"\g<lead>\g<n> squadrons patrol from \g<p> to \g<q>",
@@ -138,8 +125,8 @@ AIRCRAFT: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "covers cover",
         re.compile(
-            rf"{_BEGINS}{_WINGS} (?:to |will |are to |is to )?covers? (?:the area )?(?:from |between )?"
-            rf"(?P<p>{_A_SPOT})(?: to | and | ?- ?)(?P<q>{_A_SPOT}){_ENDS}",
+            rf"{BEGINS}{_WINGS} (?:to |will |are to |is to )?covers? (?:the area )?(?:from |between )?"
+            rf"(?P<p>{_A_SPOT})(?: to | and | ?- ?)(?P<q>{_A_SPOT}){ENDS}",
             re.IGNORECASE,
         ),
         r"\g<lead>\g<n> squadrons patrol \g<p> to \g<q>",
@@ -157,7 +144,7 @@ AIRCRAFT: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "recce recces reconnoitre reconnoitres reconnoiter scout",
         re.compile(
-            rf"{_BEGINS}(?:(?:the )?(?:air force|luftwaffe|raf)|(?:an?|one) (?:aircraft|plane)) "
+            rf"{BEGINS}(?:(?:the )?(?:air force|luftwaffe|raf)|(?:an?|one) (?:aircraft|plane)) "
             rf"(?:(?:is|are) to |to |will |shall )?{_LOOKS} (?P<over>from |over |between )?(?={_A_SPOT})",
             re.IGNORECASE,
         ),
@@ -166,7 +153,7 @@ AIRCRAFT: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "sortie sorties plane aircraft",
         re.compile(
-            rf"{_BEGINS}(?:send |fly |put )?(?:an?|one) "
+            rf"{BEGINS}(?:send |fly |put )?(?:an?|one) "
             r"(?:(?:(?:air |photo )?(?:recce|reconnaissance) )?sortie|plane|aircraft) "
             rf"(?:(?:from|over|above)|to (?:have a )?look at|to recce|of) (?=(?:the area )?{_A_SPOT})",
             re.IGNORECASE,
@@ -175,7 +162,7 @@ AIRCRAFT: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ),
     (
         "air",
-        re.compile(rf"{_BEGINS}(?:have a )?look from the air at (?={_A_SPOT})", re.IGNORECASE),
+        re.compile(rf"{BEGINS}(?:have a )?look from the air at (?={_A_SPOT})", re.IGNORECASE),
         r"\g<lead>air recce of ",
     ),
     # `give 2 IG a squadron`, by what the turns above have made of it.

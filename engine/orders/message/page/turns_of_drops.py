@@ -6,6 +6,7 @@ MG-DROP-1, MG-COMM-9.
 """
 
 from engine.orders import patterns as re
+from engine.orders.message.page.turns_of_zones import DROPS_ON_ZONES
 
 _H = r"(?:[01]\d|2[0-3])[0-5]\d"
 _SQUARE = r"\d{4}"
@@ -219,4 +220,6 @@ DROPS_AND_COLUMNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<d> during ",
     ),
+    # Drops that go in on a zone, zones told anew.
+    *DROPS_ON_ZONES,
 )

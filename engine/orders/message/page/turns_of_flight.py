@@ -7,6 +7,7 @@ section 26.
 
 from engine.orders import patterns as re
 from engine.orders.message.page.turns_of_aircraft import AIRCRAFT
+from engine.orders.message.page.turns_of_sappers import SAPPERS
 
 _H = r"[0-2]\d[0-5]\d"
 #: Who is helped from the air, and when.
@@ -287,4 +288,6 @@ FLIGHT: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ),
     # Squadrons given, patrols flown, ground looked at.
     *AIRCRAFT,
+    # Sappers at bridges and ferries.
+    *SAPPERS,
 )

@@ -6,14 +6,10 @@ are called, so that no battalion is lent or turned so. Source: MG section 26; pl
 """
 
 from engine.orders import patterns as re
+from engine.orders.message.page.beside_a_task import BEGINS, ENDS, HOURS, THEY, no_part
 
-_H = r"[0-2]\d[0-5]\d"
-#: Words that are no part of a name.
-_NO_NAME = (
-    r"(?!(?:at|from|until|till|to|for|and|or|in|on|with|by|of|gets?|has|have|having|is|are|will|shall|must|supports?|"
-    r"then|while|if|when|once|after|but|as|over|who|which|they|it|he|them|both|all|not|no|now|please|let|give|tomorrow|"
-    r"today|tonight|supporting|covering|direct|close|artillery|every|full|orders?|attacks?|holds?|moves?|fires?|shells?)\b)"
-)
+_NO_NAME = no_part("supporting covering direct close artillery every full")
+
 _NAME = rf"(?:the )?{_NO_NAME}[\w/.-]+(?: {_NO_NAME}[\w/.-]+){{0,2}}"
 #: A unit by its number: `7 SLI`, `2/505`, `GR 1034`; never a place.
 _BY_NUMBER = r"(?:the )?(?:\d+/\d+|\d{1,3}(?:st|nd|rd|th)? [A-Za-z]{2,}(?: [A-Z]\w+)?|GR \d{4})"
@@ -24,16 +20,6 @@ _ONE_GUNS = (
     r"(?<!/)\d{3}\b(?! ?(?:-|to|until) ?\d{3,4}\b))"
 )
 _GUNS = rf"{_ONE_GUNS}(?:(?: and |, | & ){_ONE_GUNS}){{0,3}}"
-#: Where such a task begins: at the head, behind an hour there, behind a comma.
-_HOUR = (
-    rf"(?:(?:tomorrow|today|tonight)(?:,? (?:at|from) {_H}(?: hrs)?)?|(?:as )?(?:from|at|of) {_H}(?: hrs)?|"
-    rf"until {_H}(?: hrs)?),? "
-)
-_BEGINS = rf"(?P<i>)(?:^(?P<lead>(?:{_HOUR})?)|(?<=, )|(?<=; )|(?<= and )|(?<= while ))"
-_ENDS = (
-    rf"(?=[.;,!]|$| (?:at|from|until|till|for|as|between|on|in|during|over|tomorrow|today|tonight|and|while|if|when|"
-    rf"now|please)\b| {_H}| ?-)"
-)
 _PLACE = r"(?:square |sq |grid )?(?:\d{4}|(?-i:[A-Z])[\w'-]+(?: (?-i:[A-Z])[\w'-]+)?|[\w'-]+)"
 _SHALL = r"(?:(?:to|will|shall|must|are to|is to) )?"
 _SHOT = (
@@ -45,37 +31,37 @@ GUNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "support call disposal",
         re.compile(
-            rf"{_BEGINS}(?P<b>{_NAME}) {_SHALL}(?:has|have|gets?|receives?) "
+            rf"{THEY}(?P<b>{_NAME}) {_SHALL}(?:has|have|gets?|receives?) "
             rf"(?P<a>{_GUNS}) (?:in (?:direct |general |close |fire )?support|on call|at (?:its|their|his) disposal)"
-            rf"{_ENDS}",
+            rf"{ENDS}",
             re.IGNORECASE,
         ),
-        r"\g<lead>\g<a> supports \g<b>",
+        r"\g<pre>\g<lead>\g<a> supports \g<b>",
     ),
     # `2/505 gets the support of 376 PFA`, beside another task or behind an hour.
     (
         "support",
         re.compile(
-            rf"{_BEGINS}(?P<b>{_NAME}) {_SHALL}(?:has|have|gets?|receives?) "
-            rf"(?:the )?(?:(?:direct|general|close|fire|artillery|gun) )*support (?:of|from|by) (?P<a>{_GUNS}){_ENDS}",
+            rf"{THEY}(?P<b>{_NAME}) {_SHALL}(?:has|have|gets?|receives?) "
+            rf"(?:the )?(?:(?:direct|general|close|fire|artillery|gun) )*support (?:of|from|by) (?P<a>{_GUNS}){ENDS}",
             re.IGNORECASE,
         ),
-        r"\g<lead>\g<a> supports \g<b>",
+        r"\g<pre>\g<lead>\g<a> supports \g<b>",
     ),
     # `2/505 is to be supported by 376 PFA`; `3/508 attack Beek supported by 319 GFA` has its deed.
     (
         "supported backed assisted helped",
         re.compile(
-            rf"{_BEGINS}(?P<b>{_NAME}) (?:(?:is|are) to be|to be|will be|shall be|must be|is|are) "
-            rf"(?:directly )?(?:supported|backed(?: up)?|assisted|helped) by (?P<a>{_GUNS}){_ENDS}",
+            rf"{THEY}(?P<b>{_NAME}) (?:(?:is|are) to be|to be|will be|shall be|must be|is|are) "
+            rf"(?:directly )?(?:supported|backed(?: up)?|assisted|helped) by (?P<a>{_GUNS}){ENDS}",
             re.IGNORECASE,
         ),
-        r"\g<lead>\g<a> supports \g<b>",
+        r"\g<pre>\g<lead>\g<a> supports \g<b>",
     ),
     (
         "supported backed",
         re.compile(
-            rf"^(?P<i>)(?P<lead>(?:{_HOUR})?)(?P<b>{_BY_NUMBER}|{_NO_NAME}(?-i:[A-Z])\w+) "
+            rf"^(?P<i>)(?P<lead>(?:{HOURS})?)(?P<b>{_BY_NUMBER}|{_NO_NAME}(?-i:[A-Z])\w+) "
             rf"(?:supported|backed(?: up)?) by (?P<a>{_GUNS})"
             rf"(?P<t>(?:,? (?:at|from|until|till|between) [^,;]{{4,30}}?)?)(?P<end>[.]?)$",
             re.IGNORECASE,
@@ -88,7 +74,7 @@ GUNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(
             rf"(?P<i>)(?<= )(?:with (?P<a>{_GUNS}) (?:behind (?:them|it|him)|on call|"
             rf"providing (?:(?:artillery|fire|gun|direct|close) )*support)|"
-            rf"(?:using|with) (?P<b>{_GUNS}) (?:for|as|in) (?:(?:artillery|fire|gun|direct|close) )*support){_ENDS}",
+            rf"(?:using|with) (?P<b>{_GUNS}) (?:for|as|in) (?:(?:artillery|fire|gun|direct|close) )*support){ENDS}",
             re.IGNORECASE,
         ),
         r"supported by \g<a>\g<b>",
@@ -98,19 +84,19 @@ GUNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "up calls",
         re.compile(
             rf"(?P<i>)(?P<a>\b{_GUNS},? {_SHALL})(?:backs? (?P<b>{_NAME}) up|"
-            rf"answers? (?P<c>{_NAME})['’]s? calls(?: for fire)?){_ENDS}",
+            rf"answers? (?P<c>{_NAME})['’]s? calls(?: for fire)?){ENDS}",
             re.IGNORECASE,
         ),
         r"\g<a>support \g<b>\g<c>",
     ),
     (
         "gets get",
-        re.compile(rf"{_BEGINS}(?P<b>{_NAME}) (?:gets|(?:will|is to|to) get) (?P<a>{_GUNS}){_ENDS}", re.IGNORECASE),
-        r"\g<lead>\g<a> supports \g<b>",
+        re.compile(rf"{THEY}(?P<b>{_NAME}) (?:gets|(?:will|is to|to) get) (?P<a>{_GUNS}){ENDS}", re.IGNORECASE),
+        r"\g<pre>\g<lead>\g<a> supports \g<b>",
     ),
     (
         "switch",
-        re.compile(rf"{_BEGINS}switch (?P<a>{_GUNS}) to support(?:ing)? (?={_NAME})", re.IGNORECASE),
+        re.compile(rf"{BEGINS}switch (?P<a>{_GUNS}) to support(?:ing)? (?={_NAME})", re.IGNORECASE),
         r"\g<lead>\g<a> supports ",
     ),
     (
@@ -125,7 +111,7 @@ GUNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "assign allot allocate",
         re.compile(
-            rf"{_BEGINS}(?:please )?(?:assign|allot|allocate) (?P<a>{_GUNS}) to (?P<b>{_NAME}){_ENDS}",
+            rf"{BEGINS}(?:assign|allot|allocate) (?P<a>{_GUNS}) to (?P<b>{_NAME}){ENDS}",
             re.IGNORECASE,
         ),
         r"\g<lead>\g<a> supports \g<b>",
@@ -133,8 +119,8 @@ GUNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "give lend switch",
         re.compile(
-            rf"{_BEGINS}(?:please )?(?:switch (?P<a>{_GUNS})(?: over)? to (?P<b>{_BY_NUMBER})|"
-            rf"(?:give|lend) (?P<c>{_GUNS}) to (?P<d>{_NAME})){_ENDS}",
+            rf"{BEGINS}(?:switch (?P<a>{_GUNS})(?: over)? to (?P<b>{_BY_NUMBER})|"
+            rf"(?:give|lend) (?P<c>{_GUNS}) to (?P<d>{_NAME})){ENDS}",
             re.IGNORECASE,
         ),
         r"\g<lead>\g<a>\g<c> supports \g<b>\g<d>",
@@ -143,8 +129,8 @@ GUNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "give",
         re.compile(
-            rf"{_BEGINS}(?:please )?give (?P<b>{_NAME}) (?:the )?(?:(?:direct|close|fire|artillery|covering) )*"
-            rf"(?:support|fire) (?:of|from|by|with) (?P<a>{_GUNS}){_ENDS}",
+            rf"{BEGINS}give (?P<b>{_NAME}) (?:the )?(?:(?:direct|close|fire|artillery|covering) )*"
+            rf"(?:support|fire) (?:of|from|by|with) (?P<a>{_GUNS}){ENDS}",
             re.IGNORECASE,
         ),
         r"\g<lead>\g<a> supports \g<b>",
@@ -152,8 +138,8 @@ GUNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "give",
         re.compile(
-            rf"{_BEGINS}(?:please )?give (?P<b>{_BY_NUMBER}|{_NO_NAME}(?-i:[A-Z]\w+)) (?P<a>{_GUNS}) in "
-            rf"(?:direct )?support{_ENDS}",
+            rf"{BEGINS}give (?P<b>{_BY_NUMBER}|{_NO_NAME}(?-i:[A-Z]\w+)) (?P<a>{_GUNS}) in "
+            rf"(?:direct )?support{ENDS}",
             re.IGNORECASE,
         ),
         r"\g<lead>\g<a> supports \g<b>",
@@ -161,8 +147,8 @@ GUNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "support",
         re.compile(
-            rf"{_BEGINS}(?:please )?support (?P<b>{_NAME}) with (?:the )?(?:fire|guns) (?:of|from) "
-            rf"(?P<a>{_GUNS}){_ENDS}",
+            rf"{BEGINS}support (?P<b>{_NAME}) with (?:the )?(?:fire|guns) (?:of|from) "
+            rf"(?P<a>{_GUNS}){ENDS}",
             re.IGNORECASE,
         ),
         r"\g<lead>\g<a> supports \g<b>",
@@ -171,8 +157,8 @@ GUNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "support",
         re.compile(
-            rf"{_BEGINS}(?:(?:fire|artillery|gun|direct) )?support (?:for|to) (?P<b>{_NAME}) (?:from|by) (?P<a>{_GUNS})"
-            rf"{_ENDS}",
+            rf"{BEGINS}(?:(?:fire|artillery|gun|direct) )?support (?:for|to) (?P<b>{_NAME}) (?:from|by) (?P<a>{_GUNS})"
+            rf"{ENDS}",
             re.IGNORECASE,
         ),
         r"\g<lead>\g<a> supports \g<b>",
@@ -181,12 +167,12 @@ GUNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "give gives provide provides lend lends",
         re.compile(
-            rf"{_BEGINS}(?P<a>{_GUNS}) {_SHALL}(?:give|provide|lend)s? (?P<b>{_NAME}) "
+            rf"{THEY}(?P<a>{_GUNS}) {_SHALL}(?:give|provide|lend)s? (?P<b>{_NAME}) "
             rf"(?:with )?(?:(?:direct|close|fire|artillery|covering|every|full|all possible|supporting) )*"
-            rf"(?:support|fire){_ENDS}",
+            rf"(?:support|fire){ENDS}",
             re.IGNORECASE,
         ),
-        r"\g<lead>\g<a> supports \g<b>",
+        r"\g<pre>\g<lead>\g<a> supports \g<b>",
     ),
     (
         "help helps back backs assist assists give gives lend lends general disposal ds",
@@ -204,14 +190,14 @@ GUNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `get 376 PFA to support 2/505`, beside another task.
     (
         "get",
-        re.compile(rf"{_BEGINS}get (?P<a>{_GUNS}) to (?=(?:support|fire|shell|engage|bombard)\b)", re.IGNORECASE),
+        re.compile(rf"{BEGINS}get (?P<a>{_GUNS}) to (?=(?:support|fire|shell|engage|bombard)\b)", re.IGNORECASE),
         r"\g<lead>have \g<a> ",
     ),
     # `turn 64 Med on 4381`, `use 64 Med against Elst`, `bring 64 Med down on 4381`.
     (
         "turn use bring get",
         re.compile(
-            rf"{_BEGINS}(?:please )?(?:(?:turn|use) (?P<a>{_GUNS}) (?:on|onto|against)|"
+            rf"{BEGINS}(?:(?:turn|use) (?P<a>{_GUNS}) (?:on|onto|against)|"
             rf"bring (?P<b>{_GUNS}) (?:down|to bear) on|put (?P<c>{_GUNS}) onto) (?={_PLACE})",
             re.IGNORECASE,
         ),
@@ -224,7 +210,7 @@ GUNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
             rf"(?P<i>)(?<=, )(?:please )?(?:(?:fire on|shell|bombard|engage|hit|pound) (?P<p>{_PLACE}) with "
             rf"(?P<a>{_GUNS})|fire (?P<b>{_GUNS}) (?:on|at) (?P<q>{_PLACE})|"
             rf"(?:a )?(?:barrage|(?:artillery )?fire) (?:on (?P<r>{_PLACE}) (?:by|from) (?P<c>{_GUNS})|"
-            rf"(?:by|from) (?P<d>{_GUNS}) on (?P<s>{_PLACE}))){_ENDS}",
+            rf"(?:by|from) (?P<d>{_GUNS}) on (?P<s>{_PLACE}))){ENDS}",
             re.IGNORECASE,
         ),
         r"\g<a>\g<b>\g<c>\g<d> fires on \g<p>\g<q>\g<r>\g<s>",
@@ -233,8 +219,8 @@ GUNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         _SHOT[0],
         re.compile(
-            rf"{_BEGINS}(?:I want )?(?P<p>{_PLACE}) (?:is to be|to be|will be|shall be|must be|is|)(?: )?{_SHOT[1]} by "
-            rf"(?P<a>{_GUNS}){_ENDS}",
+            rf"{BEGINS}(?:I want )?(?P<p>{_PLACE}) (?:is to be|to be|will be|shall be|must be|is|)(?: )?{_SHOT[1]} by "
+            rf"(?P<a>{_GUNS}){ENDS}",
             re.IGNORECASE,
         ),
         r"\g<lead>\g<a> fires on \g<p>",
@@ -245,7 +231,7 @@ GUNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(
             rf"(?P<i>)(?P<a>\b{_GUNS},? {_SHALL})gives? (?P<p>{_PLACE}) a "
             rf"(?:(?:good|proper|thorough|sound|real|heavy) )?(?:pounding|shelling|hammering|pasting|plastering)"
-            rf"{_ENDS}",
+            rf"{ENDS}",
             re.IGNORECASE,
         ),
         r"\g<a>fire on \g<p>",
@@ -254,7 +240,7 @@ GUNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "everything",
         re.compile(
             rf"(?P<i>)(?P<a>\b{_GUNS},? {_SHALL})gives? (?P<p>{_PLACE}) everything "
-            rf"(?:(?:they|it) (?:have|has)(?: got)?|you have(?: got)?){_ENDS}",
+            rf"(?:(?:they|it) (?:have|has)(?: got)?|you have(?: got)?){ENDS}",
             re.IGNORECASE,
         ),
         r"\g<a>fire on \g<p>",
@@ -262,7 +248,7 @@ GUNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "let lets",
         re.compile(
-            rf"(?P<i>)(?P<a>\b{_GUNS},? {_SHALL})lets? (?P<p>{_PLACE}) have it{_ENDS}",
+            rf"(?P<i>)(?P<a>\b{_GUNS},? {_SHALL})lets? (?P<p>{_PLACE}) have it{ENDS}",
             re.IGNORECASE,
         ),
         r"\g<a>fire on \g<p>",
@@ -271,7 +257,7 @@ GUNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "hits targets target hold holds",
         re.compile(
             rf"(?P<i>)(?P<a>\b{_GUNS}) (?P<to>{_SHALL})(?:hits|targets?|"
-            rf"holds? (?=(?:square )?\w+ under fire)) ?(?P<p>{_PLACE})(?: under fire)?{_ENDS}",
+            rf"holds? (?=(?:square )?\w+ under fire)) ?(?P<p>{_PLACE})(?: under fire)?{ENDS}",
             re.IGNORECASE,
         ),
         r"\g<a> \g<to>fire on \g<p>",
