@@ -295,7 +295,9 @@ def _own(pieces: list[Piece], first: list[Piece], joint: re.Match[str]) -> bool:
     if kinds[1:2] == ["COLON"] and kinds[0] in ("UNITS", "NUM"):
         # `…, 321: prep fires Best`
         kinds[1] = "MARK"
-    if named is None or not _LEANS.isdisjoint(kinds) or not _CASES.isdisjoint(kinds[1:]):
+    # `…, Gds RE build a bridge there` is words for the umpire.
+    leans = _LEANS - {"THERE"} if "DEED" in kinds else _LEANS
+    if named is None or not leans.isdisjoint(kinds) or not _CASES.isdisjoint(kinds[1:]):
         # `Euling defends the bridge, Reinhold counterattacks if it is taken`
         return False
     if kinds_at(first, 0, 3) == ["ATTACK", "UNITS"] and first[0].text.lower() == "take":

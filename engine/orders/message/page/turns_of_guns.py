@@ -6,7 +6,7 @@ are called, so that no battalion is lent or turned so. Source: MG section 26; pl
 """
 
 from engine.orders import patterns as re
-from engine.orders.message.page.beside_a_task import BEGINS, ENDS, HOURS, THEY, no_part
+from engine.orders.message.page.beside_a_task import BEGINS, ENDS, HOURS, THEY, H, no_part
 
 _NO_NAME = no_part("supporting covering direct close artillery every full")
 
@@ -15,7 +15,7 @@ _NAME = rf"(?:the )?{_NO_NAME}[\w/.-]+(?: {_NO_NAME}[\w/.-]+){{0,2}}"
 _BY_NUMBER = r"(?:the )?(?:\d+/\d+|\d{1,3}(?:st|nd|rd|th)? [A-Za-z]{2,}(?: [A-Z]\w+)?|GR \d{4})"
 _ONE_GUNS = (
     r"(?:the )?(?:guns of )?(?:the )?(?:"
-    r"\d{2,3}(?:st|nd|rd|th)? (?:fd|field|med|medium|[pg]?fa)\b(?: (?:regt|regiment|bn|battalion)\b)?|"
+    r"\d{1,3}(?:st|nd|rd|th)? (?:fd|field|med|medium|[pg]?fa)\b(?: (?:regt|regiment|bn|battalion)\b)?|"
     r"(?:1 |1st )?(?:airlanding )?(?:lt|light) reg(?:t|iment)\b|(?:ss )?art \w+(?: \d+)?|ar \d{3}|werfer\b|"
     r"(?<!/)\d{3}\b(?! ?(?:-|to|until) ?\d{3,4}\b))"
 )
@@ -26,6 +26,13 @@ _SHOT = (
     "shelled bombarded engaged hit pounded plastered stonked mortared",
     r"(?:shelled|bombarded|engaged|hit|pounded|plastered|stonked|fired on|taken under fire|kept under fire)",
 )
+_WING = r"(?:squadrons?|sqns?)(?: of typhoons| typhoons)?"
+_COUNT = r"(?:one|two|three|four|[1-6])"
+_BOTH = (
+    rf"(?:(?P<a>{_GUNS})(?: and|,| plus) (?P<n>{_COUNT}) {_WING}|"
+    rf"(?P<m>{_COUNT}) {_WING}(?: and|,| plus) (?P<c>{_GUNS}))"
+)
+_WHEN = rf"(?P<t>(?: at {H}(?: hrs)?| (?:from )?{H} ?(?:to|-|until) ?{H})?)"
 GUNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `7 SLI has 94 Fd in support`, `2/505 will have 376 PFA in direct support`, `7 SLI has 94 Fd on call`.
     (
@@ -37,6 +44,34 @@ GUNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
             re.IGNORECASE,
         ),
         r"\g<pre>\g<lead>\g<a> supports \g<b>",
+    ),
+    # `7 SLI gets 94 Fd and two squadrons at 1500`, `94 Fd and two squadrons support 7 SLI`: an order for each.
+    (
+        "squadron squadrons sqn sqns",
+        re.compile(
+            rf"^(?P<i>)(?P<lead>(?:{HOURS})?)(?P<b>{_NAME}) (?:(?:will|is to|to) )?(?:gets?|has|have|receives?) {_BOTH}"
+            rf"(?: in support)?{_WHEN}(?P<end>[.]?)$",
+            re.IGNORECASE,
+        ),
+        r"\g<lead>\g<a>\g<c> supports \g<b>\g<t>; \g<lead>\g<b> gets \g<n>\g<m> squadrons\g<t>\g<end>",
+    ),
+    (
+        "squadron squadrons sqn sqns",
+        re.compile(
+            rf"^(?P<i>)(?P<lead>(?:{HOURS})?)give (?P<b>{_BY_NUMBER}|{_NO_NAME}(?-i:[A-Z])\w+) {_BOTH}"
+            rf"(?: in support)?{_WHEN}(?P<end>[.]?)$",
+            re.IGNORECASE,
+        ),
+        r"\g<lead>\g<a>\g<c> supports \g<b>\g<t>; \g<lead>\g<n>\g<m> squadrons support \g<b>\g<t>\g<end>",
+    ),
+    (
+        "squadron squadrons sqn sqns",
+        re.compile(
+            rf"^(?P<i>)(?P<lead>(?:{HOURS})?){_BOTH} (?:to |will |are to )?(?:support|in support of) (?P<b>{_NAME})"
+            rf"(?: in support)?{_WHEN}(?P<end>[.]?)$",
+            re.IGNORECASE,
+        ),
+        r"\g<lead>\g<a>\g<c> supports \g<b>\g<t>; \g<lead>\g<n>\g<m> squadrons support \g<b>\g<t>\g<end>",
     ),
     # `2/505 gets the support of 376 PFA`, beside another task or behind an hour.
     (
@@ -78,6 +113,34 @@ GUNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
             re.IGNORECASE,
         ),
         r"supported by \g<a>\g<b>",
+    ),
+    # `376 PFA fires for 2/505, 320 GFA for 3/505`, `94 Fd in support of 7 SLI, 112 Fd for 1 Worcs`.
+    *(
+        (
+            "for",
+            re.compile(
+                rf"(?P<i>)(?P<a>\b(?:(?:fires?|shoots?) for|supports?|in support of) [^;.]{{2,60}}?)"
+                rf"(?:,(?: and)?| and) (?P<g>{_GUNS}) for (?={_BY_NUMBER}{ENDS})",
+                re.IGNORECASE,
+            ),
+            r"\g<a>; \g<g> supports ",
+        ),
+    )
+    * 2,
+    # `Fire plan for 7 SLI: 94 Fd on 4381 1445-1500`: the guns are told behind it.
+    (
+        "plan",
+        re.compile(rf"^(?P<i>F)ire ?plan (?:for|in support of) {_NAME}: (?={_GUNS} )", re.IGNORECASE),
+        "Fire plan: ",
+    ),
+    # `with 319 GFA and 320 GFA in support, 376 PFA shells 5170`: both of them.
+    (
+        "support supporting",
+        re.compile(
+            rf"(?P<i>)(?<=\w )with (?P<a>{_ONE_GUNS}(?: and |, ){_GUNS}) (?:in (?:direct )?support|supporting)(?=,)",
+            re.IGNORECASE,
+        ),
+        r"supported by \g<a>",
     ),
     # `94 Fd back 7 SLI up`, `94 Fd answer 7 SLI's calls for fire`.
     (

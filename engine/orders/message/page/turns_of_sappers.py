@@ -25,6 +25,8 @@ _RUN = r"(?:run|operated|worked|manned|crewed)"
 _CARRY = r"(?:take|bring|move|send|put|get|pass|ferry|carry)"
 _SQUARE = r"(?:square )?\d{4}"
 SAPPERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `Gds RE and 43 RE are both to work on Son bridge`.
+    ("both", re.compile(r"(?P<i>)\bare both to (?=work|repair|mend|fix|operate|run|cross|support)"), "are to "),
     # Bridges and ferries mended.
     (
         "makes make",

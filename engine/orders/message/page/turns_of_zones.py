@@ -92,6 +92,15 @@ DROPS_ON_ZONES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<pre>\g<lead>\g<a> drops on \g<z>",
     ),
+    # `as soon as they are down they move to Driel ferry`.
+    (
+        "down landed ground",
+        re.compile(
+            r"\b(?P<i>A|a|O|o|W|w)(?:s soon as|nce|hen) (?:they|it|the [A-Z]\w+)(?:['’]re| are| is|['’]s| have| has) "
+            r"(?:safely )?(?:down|landed|on the ground)(?=,? (?:they|it|move|attack|hold|go|cross)\b)"
+        ),
+        "on landing",
+    ),
     # Zones told anew: `shift 4 Para Bde from DZ Y to DZ X`, `change the Polish Brigade's drop from DZ K to DZ Driel`.
     (
         "from",

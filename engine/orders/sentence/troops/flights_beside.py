@@ -104,7 +104,8 @@ def _flies(row: list[Piece], before: list[Piece]) -> bool:
 def _helps(row: list[Piece], at: int, helped: list[Piece], before: list[Piece]) -> bool:
     """`two squadrons support 2 GG`, `give 2 GG two squadrons`, `2 GG gets two squadrons`; those who attack before the
     joint have them as their support."""
-    theirs = {e.id for p in before if p.kind == "UNITS" for e in p.value.entries}
+    attacks = any(p.kind == "ATTACK" for p in before)
+    theirs = {e.id for p in before if attacks and p.kind == "UNITS" for e in p.value.entries}
     entries = helped[0].value.entries
     if len(helped) != 1 or len(entries) != 1 or entries[0].sort != "unit" or entries[0].id in theirs:
         # `another one supports the Coldstream Group`: which of them is asked.
