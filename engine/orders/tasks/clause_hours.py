@@ -53,6 +53,12 @@ _DAY_SAID = re.compile(
     r"\b(?:mon|tue|wed|thu|fri|sat|sun)\w*\b|\b(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|dag\b",
     re.IGNORECASE,
 )
+#: Words of how fast they go, and of the hour.
+_HASTE = re.compile(r"\b(?:speed|haste|delay|fast|quickly|quick|double|despatch|dispatch)\b", re.IGNORECASE)
+_AT_ONCE = re.compile(
+    r"\b(?:now|at once|immediate(?:ly)?|forthwith|instantly|asap|(?:right|straight) ?away|sofort|meteen|go go)\b",
+    re.IGNORECASE,
+)
 #: How far apart the hours of two tasks told together are of one day without a question.
 _NEAR = 8 * HOUR
 
@@ -153,7 +159,11 @@ class ClauseHours:
         if clause.either is not None:
             return self._either(clause.either)
         talk = self.made.talk
-        if "NOW" in clause.manner and talk.clock is not None and clause.link != "then" and clause.verbs:
+        told = clause.verbs or clause.anywhere
+        if "NOW" in clause.manner and talk.clock is not None and clause.link != "then" and told:
+            if _HASTE.search(self.line) and not _AT_ONCE.search(self.line):
+                # `Tomorrow at 0600 Knaust makes all speed to Elst`: how fast they go, and no other hour.
+                return self.minute(talk.clock)
             # `At 1900:` over `2 IG moves to Aalst, go go go`.
             question = "Is this to begin at the hour it stands under, or at once?"
             return None if self.choices.choose("now", 2, question, must_ask=True) else self.minute(talk.clock)

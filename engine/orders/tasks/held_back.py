@@ -389,7 +389,7 @@ def forbid_unused(task: Task, order: Order) -> None:
         return
     # `159 Bde follows 29 Armd, Helmond next`; `follows 2 IG at Aalst` tells where it is.
     named = task.clause.anywhere if order.follow is None else task.clause.places
-    spare = [w for w in named if not w.there and w.piece.kind == "PLACE" and w.piece not in task.used]
+    spare = [w for w in named if not w.there and w.piece.kind in ("PLACE", "EITHER") and w.piece not in task.used]
     if spare:
         raise Wanted(
             f"What is “{spare[0].piece.text}” to the order? Name one place to go to or attack, and those on the way "

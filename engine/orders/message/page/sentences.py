@@ -88,6 +88,13 @@ _COUNTED = re.compile(
 _SMALL_STOP = re.compile(r"(?<!\band)(?<!\bto)(?<!\bthen)(?<!\bnot)(?<!,)\s+stop(?=\s|$)\.?")
 
 
+#: `KG Becker to march to Mook STOP`; but `2/505 STOP`, `move to Mook and STOP`.
+_WIRED_TO_ITS_END = re.compile(
+    r"(?:\S+\s+){4,20}(?<!\band )(?<!\bto )(?<!\bthen )(?<!\bmust )(?<!\bshall )(?<!\bwill )(?<!\bplease )(?<!, "
+    r")STOP\.?$"
+)
+
+
 #: How a further step of one task begins, and no question of its own.
 _NEXT_STEP = re.compile(
     r"(?:and |und |en )?(?:then|after that|afterwards|dann|danach|daarna|dan) "
@@ -101,7 +108,9 @@ def sentences(line: str) -> list[str]:
     if " stop" in line[-6:] and len(_SMALL_STOP.findall(line)) > 1:
         line = _SMALL_STOP.sub(". ", line).strip()
     if "STOP" in line or "STP" in line:
-        line = FULL_STOP.sub(". ", line + " ").strip() if line.isupper() or line.count("STOP") > 1 else line
+        # `KG Becker to march to Mook STOP`: the telegraph's word ends the line.
+        wired = line.isupper() or line.count("STOP") > 1 or _WIRED_TO_ITS_END.match(line)
+        line = FULL_STOP.sub(". ", line + " ").strip() if wired else line
         if line.isupper() or _STOPPED.search(line):
             sent = [s.strip() for s in re.split(r"\.\s+|\.$|;\s*", line) if s.strip(" .")]
             return sent[:-1] if len(sent) > 1 and sent[-1].strip(" .!+") in _SIGNED_OFF else sent

@@ -355,4 +355,48 @@ ATTACKS_AND_CASES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<deed>\g<to> \g<by>\g<joint> \g<who> \g<deed>\g<to> \g<other>",
     ),
+    # `takes over Best from the enemy`, `gets Mook back from the Germans`: he is to be driven out.
+    (
+        "from",
+        re.compile(
+            r"\b(?P<i>)(?:take(?P<s>s?) over (?P<where>[A-Z][\w' -]{1,25}?)|(?:get|win|take)(?P<es>s?) "
+            r"(?P<there>[A-Z][\w' -]{1,25}?) back) from the (?:enemy|Germans|British|Americans|Allies|Poles)\b"
+        ),
+        r"retake\g<s>\g<es> \g<where>\g<there>",
+    ),
+    # `prepares Best for defence`: to be held, with nobody in it yet.
+    (
+        "defence defense",
+        re.compile(
+            r"\b(?P<i>)prepare(?P<s>s?) (?P<where>[A-Z][\w' -]{1,25}?) for (?:defen[cs]e|a siege|an "
+            r"attack)(?=[.,;!?]|$| )"
+        ),
+        r"defend\g<s> \g<where>",
+    ),
+    # `fight only if attacked`, `fire only if fired upon`: as `no fighting unless attacked`.
+    (
+        "only unless",
+        re.compile(
+            r"(?P<i>)(?:^|(?<=[\da-z)]),? (?:and |but )?)(?:(?:only (?:fights?|engages?|fires?|shoots?)|(?:fights?|"
+            r"engages?|fires?|shoots?) only) (?:in self[- ]defen[cs]e|(?:if|when) (?:(?:you|they|it|he) (?:are|is) )?"
+            r"(?:attacked|fired (?:up)?on|shot at|engaged|forced(?: to)?|necessary|cornered|(?:you|they|it|he) "
+            r"(?:must|have to|has to)))|(?:do not|don['’]t) (?:fight|engage|open fire|fire|shoot)(?: back)? unless "
+            r"(?:(?:(?:you|they|it|he) (?:are|is) )?(?:attacked|fired (?:up)?on|shot at|engaged|forced(?: to)?|"
+            r"cornered)|(?:you|they|it|he) (?:must|have to|has to)))(?=[.;!,]|$)",
+            re.IGNORECASE,
+        ),
+        ", avoid contact",
+    ),
+    # `if you meet the enemy, avoid him`.
+    (
+        "avoid avoids",
+        re.compile(
+            r"(?P<i>),? (?:and )?if (?:you|they|it|he) (?:meets?|runs? into|encounters?|sees?|comes? (?:across|up "
+            r"against)) "
+            r"(?:the enemy|any enemy|any Germans|the Germans|any opposition|anyone|anybody|anything),? "
+            r"(?:(?:you|they|it|he) (?:must|is to|are to|will|should) )?avoids? (?:him|them|it|contact)(?=[.;!,]|$)",
+            re.IGNORECASE,
+        ),
+        ", avoid contact",
+    ),
 )

@@ -316,4 +316,61 @@ PURPOSES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<who> ",
     ),
+    # `in order to stop them`, `with the aim of blocking the road`: what the march is for, as with `to block the road`.
+    (
+        "aim task object purpose intention mission",
+        re.compile(
+            r"\b(?P<i>)with (?:the|its|their) (?:aim|task|object|purpose|intention|mission) (?:of|to) "
+            r"(?P<bar>hold|block|defend|guard|protect|stop|halt|stall)(?:p?ing)?\b"
+        ),
+        r"to \g<bar>",
+    ),
+    (
+        "in so",
+        re.compile(r"\b(?P<i>)(?:in order|so as) to (?=(?:hold|block|stop|halt|defend|guard|bar|stall) )"),
+        "to ",
+    ),
+    # `attacks in order to seize Best`.
+    (
+        "order",
+        re.compile(r"(?P<i>)(?<=\b[Aa]ttack )in order to (?=(?:take|seize|capture|clear) )"),
+        "to ",
+    ),
+    (
+        "order",
+        re.compile(r"(?P<i>)(?<=\battacks )in order to (?=(?:take|seize|capture|clear) )"),
+        "to ",
+    ),
+    # `to stop tanks`, `to halt enemy armour`, `to prevent a breakthrough`: to stop him.
+    (
+        "stop halt prevent hold",
+        re.compile(
+            r"(?P<i>)\bto (?:(?:stop|halt|stall|hold (?:up|back|off)) (?:the |any |all |an |enemy |German |British |"
+            r"American |Allied )*(?:tanks?|armou?r|panzers?|vehicles|infantry|columns?|advances?|attacks?|"
+            r"counter[- ]?attacks?|breakthroughs?|breakouts?|thrusts?|movements?|traffic)|prevent (?:(?:any|an?|the) )?"
+            r"(?:enemy |German |further )*(?:breakthroughs?|breakouts?|advances?|crossings?|penetrations?|"
+            r"outflanking(?: moves?)?)(?: of the enemy)?)"
+            + r"(?=[.,;!?]|$| (?:at|by|from|if|when|as soon|until|and)\b)",
+            re.IGNORECASE,
+        ),
+        "to stop the enemy",
+    ),
+    # `remains concealed in Mook`, `stays hidden until 1800`: there they stay, and shun a fight.
+    (
+        "hidden concealed undetected unseen unobserved unnoticed sight",
+        re.compile(
+            r"(?P<i>)(?<=[\w.)/] )(?P<stay>(?:stay|remain)s?) (?:hidden|concealed|undetected|unseen|unobserved|"
+            r"unnoticed|"
+            r"out of sight) (?P<at>(?:at|in|near|around|outside) (?:the )?[A-Z][\w'-]*(?: [A-Z][\w'-]*)?)"
+        ),
+        r"\g<stay> \g<at>, avoid contact",
+    ),
+    (
+        "hidden concealed undetected unseen unobserved unnoticed sight",
+        re.compile(
+            r"^(?P<i>)(?P<who>[^,;:.]{2,40}? )(?P<stay>(?:stay|remain)s?) (?:hidden|concealed|undetected|unseen|"
+            r"unobserved|unnoticed|out of sight)(?P<end>(?: until [^,;:.]{2,30})?[.!]?)$"
+        ),
+        r"\g<who>\g<stay> put, avoid contact\g<end>",
+    ),
 )

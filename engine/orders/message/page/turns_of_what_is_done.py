@@ -310,4 +310,92 @@ WHAT_IS_DONE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<who> less \g<x>",
     ),
+    # `Attack on Best: 1/502`, `Defence of Son: 1/506 from 1500`: a deed as a noun, and behind its mark who does it.
+    (
+        "on of",
+        re.compile(
+            r"^(?P<i>)(?P<what>(?:(?:Attack|Assault|Raid) on|(?:Defen[cs]e|Recce|Recon|Reconnaissance) of) "
+            r"[A-Z][^:,;.]{1,30}): (?=(?:the )?(?:KG )?[\dA-Z][\w/.]*(?: [A-Z][\w/.]*){0,3}"
+            r"(?: (?:at|by|from|if|when|immediately|tomorrow|tonight|now|supported|with)\b|[.!]?$))"
+        ),
+        r"\g<what> by ",
+    ),
+    # `capture Best using 1/502`.
+    (
+        "using",
+        re.compile(
+            r"\b(?P<i>)(?P<deed>(?:[Tt]ake|[Cc]apture|[Aa]ttack|[Ss]eize|[Ss]torm|[Cc]lear|[Hh]old|[Dd]efend|"
+            r"[Ss]ecure|[Bb]lock|[Rr]ecce|[Ss]cout|[Aa]ssault)s? "
+            r"(?:the )?[A-Z][^,;:.]{1,30}?) using (?=(?:the )?(?:\d|[A-Z]))",
+        ),
+        r"\g<deed> with ",
+    ),
+    # `throw 1/502 at Best`, as `against Best`.
+    (
+        "throw hurl fling launch throws hurls flings launches",
+        re.compile(
+            r"\b(?P<i>)(?P<throw>(?:[Tt]hrow|[Hh]url|[Ff]ling|[Ll]aunch)(?:s|es)? (?:the )?(?:\d|[A-Z])[\w/. "
+            r"]{1,25}?) at (?=[A-Z])",
+        ),
+        r"\g<throw> against ",
+    ),
+    # `it is 1/502's job to take Best`, `time for 1/502 to take Best`.
+    (
+        "job task turn duty",
+        re.compile(
+            r"\b(?P<i>)(?:[Ii]t is|[Ii]t['’]s|[Ii]t will be) (?P<who>(?:the )?(?:\d|[A-Z])[\w/. ]{1,25}?)(?:['’]s|"
+            r"s['’]) "
+            r"(?:job|task|turn|duty) to ",
+        ),
+        r"\g<who> is to ",
+    ),
+    (
+        "time",
+        re.compile(
+            r"\b(?P<i>)(?:(?:[Ii]t is|[Ii]t['’]s) )?(?:now )?(?:high )?[Tt]ime for (?P<who>(?:the )?(?:\d|"
+            r"[A-Z])[\w/. ]{1,25}?) "
+            r"to (?=[a-z]+ )",
+        ),
+        r"\g<who> is to ",
+    ),
+    ("required", re.compile(r"\b(?P<i>)(?P<is>is|are) required to (?=[a-z]+ )"), r"\g<is> to "),
+    # `put 1/502 into position at Best`.
+    (
+        "position",
+        re.compile(
+            r"^(?P<i>)(?:[Pp]lease )?(?:[Pp]ut|[Mm]ove|[Gg]et|[Bb]ring|[Pp]lace) (?P<who>(?:the )?(?:\d|[A-Z])[\w/. "
+            r"]{1,25}?) in(?:to)? position "
+            r"(?=(?:at|in|near|around) [A-Z])",
+        ),
+        r"\g<who> to take up position ",
+    ),
+    # `I want 1/506 in Nuenen`: with no hour as with one, they are to go there.
+    (
+        "want need",
+        re.compile(
+            r"^(?P<i>)I (?:want|need) (?P<who>(?:the )?(?:\d|[A-Z])[\w/]*(?: (?:[A-Z]|\d)[\w/]*){0,3}) (?:to be |"
+            r"back )?(?:at|in) "
+            r"(?P<where>[A-Z][\w'-]+(?: [A-Z][\w'-]+| en Donk| bridge)*)(?=[.!]?$| at \d| immediately| now\b| at "
+            r"once| if )"
+        ),
+        r"\g<who> is to move to \g<where>",
+    ),
+    # `Tomorrow at 0600 we move 1/502 to Best`.
+    (
+        "we",
+        re.compile(
+            r"^(?P<i>)(?P<when>(?:Tomorrow|Tonight|Today|At|On|In|From)\b[^,;:.]{0,30}?),? we (?:will |shall )?"
+            r"(?P<do>move|send|bring|shift|pull|withdraw) (?=(?:the )?(?:\d|KG |[A-Z])[^,;:.]* (?:to|on) )"
+        ),
+        r"\g<when>, \g<do> ",
+    ),
+    # `2/505 withdrawal to Mook`, as `2/505 attack on Mook`.
+    (
+        "withdrawal retreat",
+        re.compile(
+            r"(?P<i>)(?P<who>(?:^|(?<=[,;.] ))(?:\d+/\d+|\d+ [A-Z]\w*|KG [A-Z]\w+)) (?:withdrawal|retreat) "
+            r"(?=(?:to|on|towards) [A-Z])"
+        ),
+        r"\g<who> withdraw ",
+    ),
 )

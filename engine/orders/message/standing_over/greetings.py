@@ -227,9 +227,11 @@ def past_greeting(sentence: str, scan: Callable[[str], list[Piece]]) -> str:
         # `214 Bde, which has just come over the bridge, is to attack`: how it is with them, no news.
         sentence = _HOW_THEY_ARE.sub(r"\1 ", sentence)
     if " it" in sentence and (", you" in sentence or " yours" in sentence) and (given := _YOURS.match(sentence)):
-        # `PIB, you've got the Grave bridge: guard it.`: whose it is to be, and what they do there.
+        # `PIB, you've got the Grave bridge: guard it.`: whose it is to be, and what they do there. `1 Border, you will
+        # attack Renkum and hold it` has a deed before it.
         where = given["where"] or given["theirs"]
-        named = any(p.kind == "UNITS" for p in scan(given["who"])) and any(p.kind == "PLACE" for p in scan(where))
+        there = {p.kind for p in scan(where)}
+        named = any(p.kind == "UNITS" for p in scan(given["who"])) and "PLACE" in there and there.isdisjoint(VERBS)
         sentence = f"{given['who']}: {given['deed']} {where}{sentence[given.end() :]}" if named else sentence
     if " is where " in sentence or sentence[:8].lower() in ("where i ", "where we"):
         sentence = where_it_is_to_be(sentence, scan)

@@ -132,7 +132,7 @@ TO_KNOW = re.compile(
     re.I,
 )
 #: `I should like 2 IG withdrawn to Aalst`: what is to be done to them.
-_TO_BE = re.compile(rf"(?<!be )\b({_DONE_TO})\b", re.IGNORECASE)
+_TO_BE = re.compile(rf"(?<!be )(?<!\bis )(?<!\bare )\b({_DONE_TO})\b", re.IGNORECASE)
 #: `I want 1/506 back in Son`; `… and be back in Son by 0400` is a step of its own.
 _BACK_AT = re.compile(r"(?<=[\da-z])(?<! be) back (?:at|in) (?=[A-Z])")
 #: `I want 2 Para on their way to Arnhem`.

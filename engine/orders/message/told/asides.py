@@ -182,8 +182,17 @@ def _kept_away(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         if any(p.kind in _MORE_THAN_A_REASON for p in pieces[deed + 1 : end]):
             return pieces
         remarks.append(remark_of(pieces[i:end]))
-        return pieces[: i - (pieces[i - 1].kind == "COMMA")] + pieces[end:]
+        # `81 AT moves to Son to stop the enemy`: there they bar his way, as with `to Son to stop him`.
+        barred = [pieces[deed]._replace(kind="THENHOLD")] if _bars(pieces[own:i], pieces[deed]) else []
+        return pieces[: i - (pieces[i - 1].kind == "COMMA")] + barred + pieces[end:]
     return pieces
+
+
+def _bars(task: list[Piece], keeps: Piece) -> bool:
+    """Whether the last deed before it is a march to a place, where the enemy is to be stopped."""
+    march = max((i for i, p in enumerate(task) if p.kind in VERBS), default=-1)
+    placed = any(p.kind == "PLACE" for p in task[march + 1 :])
+    return placed and task[march].kind == "MOVE" and keeps.text.lower() in ("stop", "stopping")
 
 
 _OTHERS_SENT = ["COMMA", "UNITS", "TO"]

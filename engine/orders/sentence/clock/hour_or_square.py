@@ -14,6 +14,7 @@ from engine.orders.sentence.clock.corners_flown import CORNERS, corners_ahead, f
 from engine.orders.sentence.clock.day_and_hour import NEARNESS, SPANS, has_hour
 from engine.orders.sentence.clock.task_of_an_hour import (
     DEEDS,
+    at_once,
     next_deed,
     of_this_task,
     second_deed,
@@ -238,9 +239,7 @@ def _at(clock: int, before: list[Piece], after: list[Piece], earlier: str, place
         # `leave at 1400, and 1/502 attacks from Son at 1500 to take Best`.
         return "time"
     if any(p.kind in _DONE_AT for p in before) and _hour_elsewhere(before, _without_ends(after) if placed else after):
-        # `scouts Eindhoven at once at 0700`: hardly a square, and two hours.
-        at_once = placed and clock % 5 == 0 and not any(map(has_hour, (*before, *after)))
-        return "either" if at_once and any(p.kind == "NOW" for p in before) else "place"
+        return at_once(clock, before, after, placed)
     if _nowhere_yet(before, after, placed):
         # `clears the woods at 1208`: where the deed has no other place.
         return "place" if clock % 5 else "either"

@@ -3,6 +3,7 @@
 What stands before another deed or behind it says nothing about them.
 """
 
+from engine.orders.sentence.clock.day_and_hour import has_hour
 from engine.orders.sentence.pieces import Piece, kinds_at
 from engine.orders.sentence.words.signal_words import VERBS
 
@@ -77,3 +78,13 @@ def of_this_task(after: list[Piece]) -> list[Piece]:
             # `fire on Elst at 1100, then lift to 4580`, `at 1700, not 1600`.
             return after[:i]
     return after
+
+
+def at_once(clock: int, before: list[Piece], after: list[Piece], placed: bool) -> str:
+    """`attacks Mook without delay at 1500`: the hour, and how it is kept; `at once scouts Eindhoven at 0700`: hardly a
+    square, and two hours."""
+    if not placed or clock % 5 or any(map(has_hour, (*before, *after))):
+        return "place"
+    if "NOW" in [p.kind for p in (*before[-2:], *after[:2])]:
+        return "time"
+    return "either" if any(p.kind == "NOW" for p in before) else "place"

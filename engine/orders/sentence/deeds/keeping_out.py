@@ -42,6 +42,7 @@ _KEEPING = (
     *(f"{go} {about}" for go in ("go", "goes", "going", "work", "working", "pass", "passing", "slip", "slipping")
       for about in ("round", "around")),
     "give a wide berth to", "giving a wide berth to",
+    *(f"{slip}{end} past" for slip, ends in (("slip", ("", "s", "ping")), ("sneak", ("", "s", "ing"))) for end in ends),
     # `do not stop to fight`, `without getting stuck in a fight`: no fight is sought.
     *(f"{no} {meet}" for no in ("do not", "dont", "not", "never", "no", "without")
       for meet in ("stop to", "stopping to", "pick", "picking", "start", "starting")),
@@ -109,6 +110,8 @@ def shunned_last() -> Family:
     return Family("AVOIDCONTACT", whom, ("",), _SHUNNED)
 
 
+#: `remain undetected`.
+_UNSEEN = ("undetected", "unseen", "unobserved", "hidden", "concealed", "unnoticed", "out of sight")
 #: `no stopping for opposition` does not say whether it is fought or gone round.
 _UNSTOPPED = tuple(f"{no} {stop}" for no in ("do not", "dont", "not", "never", "no", "without")
                    for stop in ("stop for", "stopping for"))  # fmt: skip
@@ -129,6 +132,12 @@ def kept_out_of() -> dict[str, list[str]]:
         "AVOIDCONTACT": [
             *(f"without {being} {caught}" for being in _BEING for caught in _CAUGHT),
             *(f"{not_being} {caught}" for not_being in _NOT_BEING for caught in _CAUGHT),
+            *(
+                f"{remain}{end} {unseen}"
+                for remain in ("remain", "stay")
+                for end in ("", "s", "ing")
+                for unseen in _UNSEEN
+            ),
         ],
         "REMARK": [
             *(" ".join(row).replace("  ", " ") for row in product(_UNSTOPPED, ("", "any", "all"), _OPPOSING)),

@@ -29,6 +29,8 @@ _ENEMY = """
     enemy, germans, jerry, jerries, krauts, huns, british, tommies, americans, yanks, poles, allies, english, gegner
 """
 _AT_ONCE = """
+    wherever you meet him, wherever you find him, wherever they find him, wherever they meet him, wherever it meets him,
+    wherever it finds him, wherever encountered,
     on sight, on contact, wherever met, wherever you find them, wherever they find them, wherever it finds them,
     wherever you meet them, wherever they meet them, where met, where found, wherever found
 """
@@ -48,6 +50,29 @@ _UNDERGOING = tuple(
     for shall in ("is to", "are to", "will", "must", "shall")
     for done in ("attacked", "destroyed", "crushed", "broken", "overcome", "swept aside", "brushed aside")
 )
+
+
+#: `breaking through any opposition`, `overcome all resistance`; `clear any enemy you meet` on the way.
+_BREAKING = """
+    break through, breaks through, breaking through, push through, pushes through, pushing through, smash through,
+    smashes through, smashing through, punch through, punching through, force through, forcing through, fight through,
+    fights through, fighting through, crash through, crashing through, overcome, overcomes, overcoming, crush, crushes,
+    crushing, break, breaks, breaking
+"""
+_OPPOSING = tuple(
+    f"{any_}{his}{what}"
+    for any_ in ("", "any ", "all ")
+    for his in ("", "enemy ", "german ")
+    for what in ("opposition", "resistance")
+)
+_CLEARING = (
+    "clear, clears, clearing, clear away, clears away, knock out, knocks out, knocking out, deal with, deals with"
+)
+_UNDERWAY = """
+    in way, in your way, in its way, in their way, in path, in its path, in their path, in your path, on way,
+    on its way, on their way, on your way, you meet, they meet, it meets, you encounter, they encounter, it encounters,
+    met, encountered, that gets in way, that gets in your way, that gets in its way, that gets in their way
+"""
 
 
 #: Objects that only the way of meeting them makes clear: `attack what stands in the way`.
@@ -73,5 +98,10 @@ def fights_through() -> tuple[Family, ...]:
         Family("FIGHTTHROUGH", _row(_VERBS), _WHAT, meetings[1:]),
         Family("FIGHTTHROUGH", _row(_VERBS), _row(_ENEMY), _row(_AT_ONCE)),
         Family("FIGHTTHROUGH", _row(_OBJECTS), meetings, _UNDERGOING),
+        Family("FIGHTTHROUGH", _row(_BREAKING), _OPPOSING, ("",)),
+        Family("FIGHTTHROUGH", _row(_CLEARING), _row(_OBJECTS), _row(_UNDERWAY)),
+        Family("FIGHTTHROUGH", _row(_CLEARING), _row(_ENEMY), ("out of way", "out of your way", "out of its way")),
+        Family("FIGHTTHROUGH", ("engage", "engages", "engaging"), ("", *_row(_ENEMY)), ("on sight",)),
+        Family("FIGHTTHROUGH", ("shoot at", "fire at", "shoot", "fire on"), ("anything",), ("that moves",)),
         Family("AVOIDCONTACT", _row(_GOING_ROUND), _row(_OBJECTS), meetings[1:]),
     )

@@ -205,6 +205,17 @@ _YOURS = ("your", "your current", "your latest", "your present", "your exact")
 _HAVING = "have, has, having, take, takes, taking, go and have, goes and has, go and take, get, gets"
 _LOOK = ("a", "another", "a careful", "a quick", "a close", "a closer", "a good", "a short", "a first", "a brief")
 _LOOKED = "look at, look, look around, look round, look into, look over, peek at, glance at, peep at"
+#: `sound out the enemy at Best`, `gather information on Best`.
+_TESTING = "test, tests, testing, sound out, sounds out, feel out, feels out, probe, probes"
+_TESTED = ("enemy", "defences of", "defences", "defenses of", "defenses", "positions", "strength", "strength of")
+_GATHERING = "gather, gathers, get, gets, collect, collects, bring, brings, bring back, brings back"
+_NEWS_OF = ("information", "intelligence", "some information", "news")
+_HIS_STRENGTH = ("strength", "strength at", "strength in", "positions", "positions at", "positions in")
+#: `maintains its hold on Best`, `stands its ground`.
+_MAINTAINING = ("maintain", "maintains", "maintaining", "keep up", "keeps up")
+_WHOSE_OWN = ("its", "his", "their", "your")
+_TURNING_BACK = ("march", "marches", "marching", "turn", "turns", "turning")
+_GIVING_GROUND = ("withdrawing", "falling back", "pulling back", "retreating", "retiring")
 #: `take air photographs of`, `send a recce plane to look at`: reconnaissance from the air in all its words.
 _ALOFT = """
     air, aerial, tac, photo, photographic, recce, recon, reconnaissance, spotter, observation, tactical, photo recce
@@ -270,6 +281,17 @@ def families() -> tuple[Family, ...]:
             tuple(f"{s}{of}" for s in _row(_LOOKING) for of in _OVER),
         ),
         Family("RECCE", tuple(_row(_HAVING)), _LOOK, tuple(_row(_LOOKED))),
+        Family("RECCE", tuple(_row(_TESTING)), ("", "enemy", "german"), _TESTED),
+        Family("RECCE", tuple(_row(_GATHERING)), _NEWS_OF, ("on", "about", "on enemy", "about enemy", "of enemy")),
+        Family("RECCE", ("establish", "establishes", "find out", "finds out"), ("enemy",), _HIS_STRENGTH),
+        Family("HOLD", _MAINTAINING, ("", *_WHOSE_OWN), ("position", "positions", "hold on", "grip on")),
+        Family("HOLD", ("stand", "stands", "standing"), _WHOSE_OWN, ("ground",)),
+        Family("GUARD", ("deploy", "deploys", "deploying"), ("for", "in"), ("defence", "defense")),
+        Family("ATTACK", ("force", "forces", "forcing"), tuple(f"{w} into" for w in _THEIR_WAY), ("",)),
+        Family("WITHDRAW", _TURNING_BACK, ("",), ("back", "back to", "back towards")),
+        Family("WITHDRAW", ("make", "makes"), _THEIR_WAY, ("back", "back to", "back towards")),
+        Family("WITHDRAW", ("begin", "begins", "start", "starts", "commence", "commences"), ("",), _GIVING_GROUND),
+        Family("WITHDRAW", ("evacuate", "evacuates", "bugs out", "thins out"), ("",), ("to",)),
         Family("AIRRECCE", tuple(_row(_TAKING)), ("", "some"), tuple(_row(_PICTURES))),
         Family("GUARD", tuple(_row(_CHARGED)), ("",), tuple(_row(_KEEPING))),
         Family("FROM", ("is", "are"), ("",), ("planned for", "scheduled for", "timed for", "fixed for", "set for")),
@@ -280,12 +302,13 @@ def families() -> tuple[Family, ...]:
     )
 
 
-#: What is done to a place, by the deed: `Elst is to be retaken`, `I want Best secured`.
+#: What is done to a place, by the deed: `Elst is to be retaken`, `I want Best secured`, `Ede is to be scouted`.
 DONE_TO_PLACES = {
     "ATTACK": (
         "taken retaken attacked assaulted engaged captured recaptured seized stormed cleared rushed overrun hit".split()  # noqa: SIM905
     ),
     "GUARD": "defended guarded secured occupied garrisoned blocked".split(),  # noqa: SIM905
+    "RECCE": "recced reconnoitred reconnoitered scouted probed".split(),  # noqa: SIM905
 }
 
 
@@ -304,6 +327,7 @@ def nominal_verbs() -> dict[str, list[str]]:
         ]
         + _passives("ATTACK"),
         "GUARD": _passives("GUARD"),
+        "RECCE": _passives("RECCE"),
         "SHALL": [f"{lead}be {done}" for lead in ("", "to ") for done in _DONE],
     }
 

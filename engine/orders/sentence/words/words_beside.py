@@ -165,6 +165,8 @@ BESIDE: dict[str, str] = {
         fast as you can, without fail, good luck, good luck to all, good luck to you all, good luck to all of you,
         good luck all, good luck everyone, good luck everybody, good luck to everyone, good luck men, good luck lads,
         by coup de main, by a coup de main, in a coup de main, god speed, godspeed, do not be late, dont be late,
+        in extended order, in open order, in extended line, in arrowhead, in single file, without mercy, head on,
+        head-on, by storm,
         on double, chop chop, do not lose time, no time to lose, without prejudice to my order of this morning,
         without prejudice, over and out, that is all, to be careful, be careful, take care, mind mines,
         watch for mines, watch your flanks, keep your heads down, there is a good chap, there is a good fellow,

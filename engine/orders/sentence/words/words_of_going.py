@@ -7,6 +7,7 @@ separated by commas. Source: orders.md 7; MG section 26.
 GOING_AND_FIGHTING: dict[str, str] = {
     # --- what to do (orders.md 7) ---
     "MOVE": """
+        press forward, speed to, speeds to, make all speed, makes all speed, make best speed, makes best speed,
         follow barrage, follows barrage, follow up barrage, follows up barrage, following barrage,
         beat feet, beats feet, skedaddle, skedaddles, hustle, hustles, double time, double timing,
         to have reached, has to have reached, must have reached,
@@ -39,7 +40,7 @@ GOING_AND_FIGHTING: dict[str, str] = {
         carry straight on to, carries straight on to, carry right on to, carries right on to,
         push out to, pushes out to, push out towards, pushes out towards, push out as far as, jump off, jumps off,
         jump off for, jump ahead, jumps ahead, jump out ahead, jumps out ahead, jump forward, jumps forward,
-        move, moves, moving, moved, mv, mov, march, marches, marching,
+        move, moves, moving, moved, mv, mvs, mov, march, marches, marching,
         advance, advances, advancing, adv, go, goes, going, proceed, proceeds, proceeding, head, heads, heading,
         push, pushes, push on, press on, drive, drives, make for, makes for, make your way, make its way,
         make their way, set out, set off, sets off, relocate, relocating, redeploy, redeploying, shifting, travelling,
@@ -87,6 +88,8 @@ GOING_AND_FIGHTING: dict[str, str] = {
         take over lead, takes over lead, take point, takes point, hurries, rushes, dashes, presses
         forward""",
     "ATTACK": """
+        conquer, conquers, conquering, tackle, tackles, break into, breaks into, go on offensive against,
+        goes on offensive against, take by storm, takes by storm, opens attack on, puts an attack in on, deals with,
         attk, attks, attck, whup, whups, wallop, wallops, clobber, clobbers, tear into, tears into, light into,
         lights into, rip into, rips into, give em hell at, gives em hell at, give them hell at, gives them hell at,
         go in together, goes in together, going in together, get hold of, gets hold of, gain possession of,
@@ -136,6 +139,7 @@ GOING_AND_FIGHTING: dict[str, str] = {
         crack at, fall on, fall upon, pounce on, pounces on, set upon, descend on, descends
         on, hurl back, fling back""",
     "HOLD": """
+        cling to, clings to, retain, retains,
         make there defence, makes there defence, make there a defence, makes there a defence, make there a stand,
         makes there a stand, make there stand, makes there stand, prepare there for defence, prepares there for defence,
         prepare there for defense, prepares there for defense, take there position, takes there position,
@@ -333,6 +337,9 @@ GOING_AND_FIGHTING: dict[str, str] = {
         set up in, sets up in, set up at, sets up at, set up shop in, sets up shop in, set up shop, sets up shop,
         set up near, sets up near, set up around, sets up around, set up outside, sets up outside""",
     "WITHDRAW": """
+        march back, marches back, turn back, turns back, make its way back, makes its way back, make their way back,
+        make your way back, evacuate to, evacuates to, bugs out, begin withdrawing, begins withdrawing, begin falling
+        back, begins falling back, thins out,
         bail, bails, bail out, bails out, bailing out, scram, scrams, beat it, beats it, cut and run, cuts and runs,
         skedaddle back, skedaddles back, scoot back, scoots back, hightail it back, hightails it back, run back, runs
         back, leg it back, legs it back, beat it back, beats it back, hotfoot it back, scurry back, scurries back,
@@ -362,6 +369,7 @@ GOING_AND_FIGHTING: dict[str, str] = {
         bricht gefecht ab, bricht kampf ab, bricht angriff ab, brechen gefecht ab, brechen kampf ab,
         brechen angriff ab, breekt gevecht af, breken gevecht af, breekt aanval af, breken aanval af""",
     "RECCE": """
+        run patrols, runs patrols, run a patrol, runs a patrol,
         push out reconnaissance, push reconnaissance, push forward reconnaissance, push out a reconnaissance,
         throw out reconnaissance,
         reconnoitering, reconoitering,

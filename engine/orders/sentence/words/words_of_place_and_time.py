@@ -345,6 +345,8 @@ PLACE_AND_TIME: dict[str, str] = {
         opposition, brush aside any opposition, brushing aside any resistance, sweeping aside opposition, sweep
         aside opposition, overcoming opposition, overcome opposition""",
     "HALTONCONTACT": """
+        halt at first contact, halts at first contact, stop at first contact, stops at first contact,
+        halt on first contact, stop on first contact, halting at first contact, stopping at first contact,
         stance hold, stance: hold, with stance hold, hold stance, with hold stance, with a hold stance, holds on
         contact, stopping on contact, stops on contact, halting on contact, halts on contact, halt on contact, stop on
         contact, halt if enemy met, stop if enemy met, hold on contact, halt at contact, halt when enemy met, halt if
