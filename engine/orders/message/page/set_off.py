@@ -70,6 +70,20 @@ _SO_MANY_TASKS = re.compile(
     r"^(?P<who>[^:,.;]{2,30}?)(?:[:,]| [-–]| has| have) (?:two|three|\d|the following) (?:tasks|things|jobs)[.:,] "
     r"(?P<i>\w)"
 )
+#: `Roestel must not be drawn into a fight; he goes to Helmond`: how he goes there.
+_SHUNS_IT = re.compile(
+    rf"^(?P<who>{_A_NAME}) (?:(?:(?:must|is to|are to|should|will|shall) )?avoids? (?:all |any )?(?:contact|fights?|"
+    r"a fight|fighting|combat|battles?|engagements?)(?: with the enemy)?|(?:must|is|are|may|shall|should) not (?:to )?"
+    r"(?:be|get|become|let itself be|let himself be) (?:drawn|sucked|dragged) into (?:a |any )?"
+    r"(?:fight|fighting|fights|battle|action))[.;,] (?:but )?(?i:he|it|they) (?:is to |are to |will |must )?"
+    r"(?P<does>(?:moves?|goes|go|marche?s?|advances?|proceeds?|heads?|withdraws?|falls?|recces?|scouts?|holds?|stays?)\b"
+    r"[^.;]{2,120})"
+)
+#: `Attack! 3/508 to Wyler.`: the deed called out before those who do it.
+_CALLED_OUT = re.compile(
+    rf"^(?P<deed>\W*(?i:Attack|Assault|Storm|Hold|Defend|Recce))!+ (?={_A_NAME}(?:(?:,| and) {_A_NAME}){{0,3}} (?:to|"
+    rf"on|at|against) )"
+)
 _ANYHOW = ("case", "event", "way", "regardless", "anyhow", "same", "happens", "what", "may")
 #: Letters of a line that a player writes by hand.
 _AT_MOST = 1200
@@ -100,6 +114,10 @@ def together(line: str) -> str:
 
 def _in_one(line: str) -> str:
     """The line with two sentences as one where they tell of one thing, or one as two where they do not."""
+    if "!" in line[:12]:
+        line = _CALLED_OUT.sub(r"\g<deed>: ", line)
+    if " avoid" in line or " into " in line:
+        line = _SHUNS_IT.sub(r"\g<who> \g<does>, avoid contact", line)
     if any(words in line for words in _OR_ELSE):
         line = _OTHERWISE.sub(r"\g<case>, ", line)
     if line.rstrip(".; ").endswith(_ANYHOW):

@@ -244,4 +244,13 @@ FIRE: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ),
     # Guns lent to others, and turned upon a target.
     *GUNS,
+    # `AR 159 supports with all its guns`.
+    (
+        "guns",
+        re.compile(
+            r"(?P<i>)(?P<does>\b(?:supports?|fires?|shells?|bombards?)\b[^.,;]{0,40}?) with (?:all|every one of) "
+            r"(?:(?:its|his|their|your|the) )?(?:available )?guns(?=[.,;!]|$| (?:at|from|until|by|and)\b)"
+        ),
+        r"\g<does>",
+    ),
 )

@@ -57,4 +57,12 @@ NIGHTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         "heute nacht ",
     ),
+    # `takes Schijndel next morning at 0600`, as `the next day at 0600`.
+    (
+        "morning",
+        re.compile(
+            r"(?P<i>),? (?:on )?(?:the )?(?:next|following) morning,? (?:at )?(?=(?:0\d|1[01])[:.]?[0-5]\d\b)",
+        ),
+        " the next day at ",
+    ),
 )

@@ -373,4 +373,47 @@ PURPOSES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<who>\g<stay> put, avoid contact\g<end>",
     ),
+    # `156 Para gets no orders, they rest`: what they do is to be heard.
+    (
+        "orders order",
+        re.compile(
+            r"^(?P<i>)(?P<who>(?:the )?[\dA-Z][\w/. ]{1,25}?) (?:gets?|receives?|has|have) no (?:further |new |other )?"
+            r"orders?(?: today| now| yet| for now| at present)?[,:;]? (?:and |so )?(?:(?:they|it|he) )?(?=rests?\b)"
+        ),
+        r"\g<who> ",
+    ),
+    (
+        "orders",
+        re.compile(
+            r"^(?P<i>)[Nn]o (?:further |new )?orders for (?P<who>(?:the )?[\dA-Z][\w/. ]{1,25}?)(?: today| now)?[,:;] "
+            r"(?:they|it|he) (?:can |may |is to |are to |will )?(?=rests?\b)"
+        ),
+        r"\g<who> ",
+    ),
+    # `Spindler keeps fighting`: what he does already, whatever that is.
+    (
+        "keep keeps",
+        re.compile(r"(?P<i>)(?<=\w )keep(?P<s>s?) (?:on )?fighting(?=[.!]?$)"),
+        r"continue\g<s>",
+    ),
+    # `recce Wyler and report if it is held`: what is to be found out, and no condition.
+    (
+        "report reports",
+        re.compile(
+            r"(?P<i>)(?P<look>\b(?:recce|reconnoitre|reconnoiter|recon|scout|probe|patrol)s?\b[^.;:]{2,60}?),? "
+            r"(?:and )?(?P<tell>reports?)(?: back)? if (?=(?:it|they|there|he|the (?:town|village|bridge|place|road|"
+            r"enemy)|any enemy|anyone|anybody)(?: is| are|['’]s|['’]re| holds?| has| have) (?!seen|met|attack|advanc|"
+            r"mov))"
+        ),
+        r"\g<look> and \g<tell> whether ",
+    ),
+    # `1/506 arrives at Veghel by 1800`.
+    (
+        "arrives arrive",
+        re.compile(
+            r"(?P<i>)(?<=[\w)] )arrives? (?:to|at|in) (?P<where>[A-Z][\w' -]{1,25}?) "
+            r"(?=(?:by|not later than|no later than|nlt|before) [\dadnlmf])"
+        ),
+        r"is to be in \g<where> ",
+    ),
 )

@@ -398,4 +398,16 @@ WHAT_IS_DONE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<who> withdraw ",
     ),
+    # `Oosterhout must be in our hands by 1800, 7 SLI to do it.`
+    (
+        "hands ours",
+        re.compile(
+            r"^(?P<i>)(?P<where>(?:the )?[A-Z][^,;:.]{2,30}?) (?:must|is to|has to|shall|should|will) be (?:in our "
+            r"hands|ours) "
+            r"(?P<by>(?:by|before|at|not later than) [^,;:.]{2,20})[,;.] (?P<who>(?:the )?[\dA-Z][\w/. ]{1,25}?) "
+            r"(?:(?:is |are )?to do (?:it|this|that|so)|(?:will|shall|must) (?:do it|take it|see to it)|takes? "
+            r"it)(?=[.!]?$)"
+        ),
+        r"\g<who> take \g<where> \g<by>",
+    ),
 )

@@ -191,4 +191,14 @@ WORD_ORDER: tuple[tuple[str, re.Pattern[str], str], ...] = (
         )
         for whom, follow in (("ihm|ihr|ihnen", "folgt|folgen"), ("hem|haar|hen", "volgt|volgen"))
     ),
+    # `having done so will exploit towards Elst`.
+    (
+        "having",
+        re.compile(
+            r"(?P<i>),? (?:and,? |then,? )?having (?:done (?:so|that|this|it)|taken (?:it|the (?:town|village|"
+            r"place))),? "
+            r"(?:(?:it|they|he) )?(?:then )?(?:will |shall |is to |are to )?(?=[a-z]+ )"
+        ),
+        ", then ",
+    ),
 )
