@@ -179,13 +179,13 @@ class Positions:
             taken = self._unknown_place(pieces, i, last, capitals)
         if taken is None and piece.kind == "WORD" and last == "UNITS" and i + 1 == len(pieces) and len(out) == 1:
             taken = self._unknown_place(pieces, i, "AT", True)
-        elif taken is None and piece.kind == "WORD" and last == "UNITS":
+        elif taken is None and piece.kind == "WORD" and (last == "UNITS" or (not out and i + 1 < len(pieces))):
             named = place_before_its_deed(pieces, i, out, self._gaz) or behind_its_hour(pieces, i, out, self._gaz)
             taken = (named, i + 1) if named else None
         elif taken is None and piece.kind in ("WORD", "UNLESS") and last == "PLACE":
             named = last_of_a_row(pieces, i, out, self._gaz)
             taken = (named, i + 1) if named else None
-        elif taken is None and piece.kind == "WORD" and last in ("TIME", "FOUR"):
+        elif taken is None and piece.kind == "WORD" and last in ("TIME", "FOUR", "NOACTION"):
             named = behind_its_hour(pieces, i, out, self._gaz)
             taken = (named, i + 1) if named else None
         if taken is None and piece.kind == "WORD" and last in _BEFORE_OBJECTS:

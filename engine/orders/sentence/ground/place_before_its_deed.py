@@ -10,10 +10,14 @@ from engine.orders.sentence.pieces import JOINTS, Piece, Spot, place_letters
 
 #: What is done at a place named before it.
 _DONE_THERE = frozenset({"HOLD", "GUARD", "ATTACK", "WITHDRAW", "RECCE"})
+#: The same, and `156 para does not leave ede`.
+_TOLD = _DONE_THERE | {"MOVE", "NOACTION"}
 #: How long a slip must be to be one: `10 Para chaps, dig in`.
 _SHORT = 5
 #: Names that nobody says of troops before their deed; `best` he may: `2/506 best hold`.
 _NO_OTHER_WORD = frozenset("grave son mill beers lent reek doorn hees haps ede".split())  # noqa: SIM905
+#: How a deed begins that is done to a place named first.
+_SUFFERS = ("be ", "to be ", "is to be ", "will be ", "must be ", "shall be ")
 _LAST_OF_A_ROW = _NO_OTHER_WORD | {"best"}
 _NAMES = frozenset({"UNITS", "AND", "COMMA", "JOIN"})
 
@@ -25,6 +29,9 @@ def place_before_its_deed(pieces: list[Piece], i: int, out: list[Piece], gaz: Ga
     word = pieces[i].text
     behind = (p for p in pieces[i + 1 :] if p.kind not in ("COMMA", "WORD"))
     if next((p.kind for p in behind), "") not in _DONE_THERE:
+        return None
+    if not out and not pieces[i + 1].text.lower().startswith(_SUFFERS):
+        # Nobody is named yet: `ede is to be held by 156 para`, but no `grave, attack at once`.
         return None
     if word.lower() in _NO_OTHER_WORD and pieces[i + 1].kind != "WORD":
         # `1/504 grave situation, hold` is no place.
@@ -54,11 +61,11 @@ def behind_its_hour(pieces: list[Piece], i: int, out: list[Piece], gaz: Gazettee
     first = next((j + 1 for j in range(i - 1, -1, -1) if pieces[j].kind == "THEN"), 0)
     last = next((j for j in range(i + 1, len(pieces)) if pieces[j].kind == "THEN"), len(pieces))
     part = pieces[first:last]
-    deeds = sum(p.kind in _DONE_THERE or p.kind == "MOVE" for p in part)
+    deeds = sum(p.kind in _TOLD for p in part)
     ends = i + 1 == len(pieces) or pieces[i + 1].kind in JOINTS or pieces[i + 1].kind == "MARK"
     if deeds != 1 or not ends or any(p.kind == "PLACE" for p in part):
         return None
-    told = any(p.kind in _DONE_THERE or p.kind == "MOVE" for p in pieces[first:i])
+    told = any(p.kind in _TOLD for p in pieces[first:i])
     return _named(pieces[i], gaz.places.get((word,), ()), sure=True) if told else None
 
 
