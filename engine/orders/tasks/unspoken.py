@@ -206,6 +206,9 @@ def _by_the_way(task: Task, units: tuple[UnitId, ...]) -> str:
         # `XXX Eng Sherwood at Son by 0600`: a name not understood may be what is to be done.
         if any(p.kind == "WORD" and p.text.istitle() for p in clause.others):
             raise Wanted(WHAT_TO_DO)
+        if (clause.has("ENEMY") and clause.has("WORD")) or _OBJECTIVE.search(task.line):
+            # `to scare off the enemy at Veghel by 1800`: more than to be there; `2 IG, objective Aalst by 1800`.
+            return ""
         bridge = any(w.spot and w.spot.places and w.spot.places[0].startswith("bridge:") for w in clause.places)
         # `XXX Eng: Bailey at Son by 0600`: to be there, or to have it mended?
         return "" if bridge and all(map(task.naming.sappers, units)) else "MOVE"
@@ -287,6 +290,7 @@ _SCOUTS_TO = re.compile(
     r"(?: (?:out|ahead|forward|up|down|on|north|south|east|west))? to\b.*\bthen(?: on)? to\b",
     re.IGNORECASE,
 )
+_OBJECTIVE = re.compile(r"\bobjectives?\b", re.IGNORECASE)
 #: How guns are given their task over the line.
 _FIRE_MISSION = ("fire mission", "fire task", "fire plan")
 _WHAT_THERE = "What are they to do there?"
