@@ -48,9 +48,11 @@ _BEARING_OF = re.compile(
 _WAY = "|".join(sorted((w.replace("-", r"[\s-]") for w in DIRECTIONS), key=len, reverse=True))
 _DISTANCE = re.compile(
     rf"(?:about |some )?(?:(\d{{1,2}}(?:\.\d)?|a|one|two|three|four|five|six)\s?)?(km|kms|kilomet\w{{2,4}}|"
-    rf"squares?|mile|miles)\s(?:to the )?({_WAY})\s(?:of|from)\s(?:the )?"
+    rf"squares?|mile|miles|clicks?|klicks?)\s(?:to the |due )?({_WAY})\s(?:of|from)\s(?:the )?"
 )
-_END = re.compile(rf"(?:the )?({_WAY})(?:ern)?[\s-](?:end|side|edge|bank|corner)s?(?:\sof)?\s(?:the )?")
+_END = re.compile(
+    rf"(?:the )?({_WAY})(?:ern)?[\s-](?:(?:end|side|edge|bank|corner)s?(?:\sof)?|approach(?:es)?\sto)\s(?:the )?"
+)
 _END_BEHIND = re.compile(rf"(?:the )?({_WAY})(?:ern)?[\s-](?:end|side|edge|bank)\b(?! of)")
 #: `then hold the far end`: of the place before it.
 _SEEN_BEHIND = re.compile(r"(?:the )?(far|other|opposite|enemy|near|nearer|our|own)[\s-]end\b(?! of)")

@@ -112,6 +112,20 @@ def at_a_town(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
     return pieces
 
 
+def over_its_water(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
+    """`to Nijmegen road bridge over the Waal`: the water it crosses says nothing more."""
+    for i in range(len(pieces) - 2):
+        spot = pieces[i].value
+        if pieces[i].kind != "PLACE" or pieces[i + 2].kind != "WATER" or _text(pieces, i + 1) not in _OVER:
+            continue
+        if len(spot.places) == 1 and spot.places[0].startswith("bridge:"):
+            crossing = gaz.scenario.ground.crossings[spot.places[0].removeprefix("bridge:")]
+            water = " ".join(words_of(pieces[i + 2].text))
+            if water in (*WATERS.get(crossing.over, ()), crossing.water.value):
+                return [*pieces[: i + 1], *pieces[i + 3 :]]
+    return pieces
+
+
 def _description(pieces: list[Piece], i: int, gaz: Gazetteer) -> tuple[Piece, int] | None:
     """The bridge described at a piece and the piece after it; None if nothing or no bridge of the map is described."""
     word = pieces[i]

@@ -21,6 +21,7 @@ POINTS = frozenset(
     hospital hotel factory mill windmill brickworks cemetery houses house buildings cottages trees orchard orchards
     """.split()  # noqa: SIM905
 )
+_OF_GROUND = TERRAIN | POINTS
 #: Shift of a spot that lies somewhere by its place.
 OFF = ("off", 0, 0)
 _ON_THE_WAY = frozenset({"past", "just past", "beyond", "just beyond"})
@@ -42,7 +43,7 @@ def looks_to(piece: Piece) -> bool:
 
 def by_places(pieces: list[Piece]) -> list[Piece]:
     """The pieces with such words and the place behind them as one place that must be asked about."""
-    if not any(p.kind in ("AHEAD", "BEHIND") or (p.kind == "WORD" and p.text.lower() in TERRAIN) for p in pieces):
+    if not any(p.kind in ("AHEAD", "BEHIND") or (p.kind == "WORD" and p.text.lower() in _OF_GROUND) for p in pieces):
         return pieces
     out: list[Piece] = []
     i = 0
@@ -56,6 +57,11 @@ def by_places(pieces: list[Piece]) -> list[Piece]:
         ):
             # `hold west face 3988`: a side of the ring, nothing they look to.
             piece = piece._replace(kind="WORD")
+        if piece.kind == "WORD" and piece.text.lower() in POINTS and _between_two(pieces, i + 1):
+            # `recce the crossroads between Elst and Lent`: one of those there may be.
+            out.append(_off(piece._replace(kind="AHEAD", text=f"{piece.text} between"), pieces[i + 2], pieces[i + 4]))
+            i += 5
+            continue
         if piece.kind == "BEHIND" and _kind(pieces, i + 1) == "PLACE":
             # `swing round behind Mook`.
             if out and out[-1].kind == "AVOIDING":
@@ -98,6 +104,14 @@ def by_places(pieces: list[Piece]) -> list[Piece]:
         out.append(piece)
         i += 1
     return out
+
+
+def _between_two(pieces: list[Piece], i: int) -> bool:
+    """Whether `between Elst and Lent` stands here."""
+    return [p.kind for p in pieces[i : i + 4]] in (
+        ["BETWEEN", "PLACE", "JOIN", "PLACE"],
+        ["BETWEEN", "PLACE", "AND", "PLACE"],
+    )
 
 
 def _step_by_step(pieces: list[Piece]) -> bool:

@@ -5,7 +5,7 @@ road and no place, `north of` belongs to the name behind it; what figures are is
 `figures`. What it all asks for is `compose`'s matter. Source: orders.md 5, 17; ecosystem 0.8.
 """
 
-from engine.orders.names.bridges_described import at_a_town, described, of_that_town
+from engine.orders.names.bridges_described import at_a_town, described, of_that_town, over_its_water
 from engine.orders.names.ferries_between import ferries_between
 from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.names.lie_of_the_land import POINTS, TERRAIN, by_places
@@ -14,7 +14,15 @@ from engine.orders.sentence.clock.arrivals import arrivals, arrived_within
 from engine.orders.sentence.clock.day_and_hour import moments
 from engine.orders.sentence.clock.figures import Figures, square_named
 from engine.orders.sentence.clock.in_turn import in_turn
-from engine.orders.sentence.ground.ends_of_places import end_of, is_crossing, kind_at, names_before, of_it, shifted
+from engine.orders.sentence.ground.ends_of_places import (
+    bank_of,
+    end_of,
+    is_crossing,
+    kind_at,
+    names_before,
+    of_it,
+    shifted,
+)
 from engine.orders.sentence.ground.named_roads import led_by_road
 from engine.orders.sentence.ground.place_before_its_deed import behind_its_hour, last_of_a_row, place_before_its_deed
 from engine.orders.sentence.ground.squares_of_towns import (
@@ -25,6 +33,7 @@ from engine.orders.sentence.ground.squares_of_towns import (
     told_by_square,
     what_stands_there,
 )
+from engine.orders.sentence.ground.within_a_town import led_to_it
 from engine.orders.sentence.ground.zones import zone_at
 from engine.orders.sentence.pieces import DEFINITE, Piece, Spot, place_letters
 from engine.orders.sentence.sequences.done_by_each import BY_WHOM, done_by_each
@@ -61,6 +70,8 @@ class Positions:
             pieces = by_places(pieces)
         if not kinds.isdisjoint(_MOVING_PLACES):
             pieces = described(self._places(pieces, capitals), self._gaz)
+        if "WATER" in kinds and "VIA" in kinds:
+            pieces = over_its_water(pieces, self._gaz)
         if not kinds.isdisjoint(_FERRIES):
             pieces = ferries_between(pieces, self._gaz)
         if "ZONEWORD" in kinds or "ALTERZONE" in kinds:
@@ -84,6 +95,7 @@ class Positions:
             pieces = what_stands_there(pieces) if "WORD" in kinds else pieces
         if "SHIFT" in kinds:
             pieces = lying_aside(pieces, self._gaz)
+        pieces = led_to_it(pieces, kinds)
         return lying_at(pieces, self._gaz) if "MARK" in kinds else pieces
 
     def _places(self, pieces: list[Piece], capitals: bool) -> list[Piece]:
@@ -141,7 +153,7 @@ class Positions:
                 taken = shifted(piece, pieces[i + 1]), i + 2
             case "SHIFT" if piece.value[0] in ("km", "of") and (square := self._measured_from(pieces, i + 1)):
                 return [shifted(piece, square[0])], square[1]
-            case "SHIFT" if last in ("HOLD", "GUARD") and [p.kind for p in pieces[i + 1 : i + 3]] == ["AT", "PLACE"]:
+            case "SHIFT" if bank_of(pieces, i, last):
                 # `hold the north bank at Driel`, `the far end at Arnhem bridge`.
                 taken = shifted(piece, pieces[i + 2]), i + 3
             case "PLACE" if i + 1 < len(pieces):

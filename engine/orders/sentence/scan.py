@@ -166,6 +166,8 @@ class _Scan(SignalScan):
         figure = tok.word.isdigit()
         if figure and tok.text.isalpha() and self._clock_before_them(i):
             return self._plain(i)
+        if tok.text.lower() == "first" and self._goes_first(i):
+            return i + 1
         if (figure or tok.word == "i") and self.out and (named := number_within(self.toks, i, self.out, self.find)):
             if self.out[-1].kind == "UNITS":
                 # `180th Division's second regiment`.
@@ -204,6 +206,11 @@ class _Scan(SignalScan):
         """`at nine the engineers repair Son bridge`: an hour, and those who are named behind it."""
         led = bool(self.out) and self.out[-1].kind in ("AT", "BY", "FROM") and i + 1 < len(self.toks)
         return led and self.toks[i + 1].text.lower() == "the"
+
+    def _goes_first(self, i: int) -> bool:
+        """`First the 325th moves to Mook`: a regiment and when it goes; of its first battalion nobody says `the`."""
+        after = self.toks[i + 1 : i + 3]
+        return len(after) > 1 and after[0].text.lower() == "the" and after[1].word.isdigit() and len(after[1].word) > 2
 
     def _parted(self, hit: Hit, i: int, end: int) -> int:
         """`2 HCR squadron`: a part of it."""

@@ -186,8 +186,9 @@ def cross(task: Task, units: tuple[UnitId, ...]) -> Order:
         found = _over_that_water(task, task.naming.where.bridges(near, True))[:4]
         beside = [*rest[:1], *([told] if told else [])]
         own = next((b for p in beside if (b := task.naming.gaz.bridge_of(p))), None)
+        own = own or (_great_one_beside(task, rest[0]) if rest else None)
         if own:
-            # `cross at Son`, `to Nijmegen, then cross to Lent`.
+            # `cross at Son`, `to Nijmegen, then cross to Lent`, `cross to Lent`.
             found = (own, *found)
         if rest and _ferry_of(task, rest[0]):
             ferry = _ferry_of(task, rest[0])
@@ -225,6 +226,14 @@ def _bridge_there(task: Task, place: Place) -> Place | None:
         # The great one, and no other.
         return next(iter(found), None)
     return found[task.choices.choose("bridge", len(found), "Over which bridge are they to cross?", must_ask=True)]
+
+
+def _great_one_beside(task: Task, place: Place) -> Place | None:
+    """The main road bridge beside a place."""
+    near = task.naming.gaz.square_of(place)
+    crossings = task.scenario.ground.crossings
+    great = (b for b in task.naming.where.bridges(near, False) if crossings[b[7:]].main_road)
+    return next((b for b in great if task.beside(b, near)), None)
 
 
 def _ferry_of(task: Task, place: Place) -> Place | None:

@@ -200,6 +200,9 @@ def _by_the_way(task: Task, units: tuple[UnitId, ...]) -> str:
     if (clause.avoid or "BYCOUNTRY" in clause.manner) and clause.places and not clause.at:
         # `5 DCLI Driel asap, avoid Elst`, `3/501 Eerde, cross country`: a way round is a march's.
         return "MOVE"
+    if clause.places and not clause.at and _BY_ROAD.search(task.line):
+        # `2/505: Mook by road`.
+        return "MOVE"
     # `2 IG: Elst by 1800`, `2 IG at Elst by 1800`.
     bare = not clause.at and bool(clause.places) and not clause.has("WORD", "BYRAIL", "BYROAD")
     if (clause.deadline is not None or clause.within) and (bare or (clause.at and not clause.places)):
@@ -293,6 +296,7 @@ _SCOUTS_TO = re.compile(
 _OBJECTIVE = re.compile(r"\bobjectives?\b", re.IGNORECASE)
 #: How guns are given their task over the line.
 _FIRE_MISSION = ("fire mission", "fire task", "fire plan")
+_BY_ROAD = Worded("road rail", r"\bby (?:the )?(?:road|rail)\b")
 _WHAT_THERE = "What are they to do there?"
 #: What gunners call the place they are given.
 _AIMED = frozenset({"target", "targets", "tgt", "tgts", "ziel", "doel"})

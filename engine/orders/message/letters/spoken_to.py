@@ -78,7 +78,8 @@ def order_behind(pieces: list[Piece], *, talk: bool = False) -> int:
         head = pieces[:i]
         clocked = any(p.kind == "TIME" and p.value.clock is not None for p in head)
         plain = pieces[i].kind != "COLON" and pieces[i - 1].kind != "UNITS" and not clocked
-        chat = talk and plain and not {p.kind for p in head} & _NO_TALK
+        # `Well clear of Malden, 2 HCR moves to Elst`: how they go.
+        chat = talk and plain and not {p.kind for p in head} & _NO_TALK and head[0].kind != "AVOIDING"
         told = pieces[0].kind == "UNITS" or chat
         return pieces[i].end if bidden and told else 0
     return 0

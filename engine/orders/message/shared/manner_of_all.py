@@ -25,10 +25,12 @@ _KEEP_CLEAR = Worded(
     r"no engagement|(?:jede )?(?:Feindberührung|Feindkontakt|Kontakt) (?:ver)?meiden|"
     r"(?:ver)?mei?den (?:Sie )?(?:Feindberührung|Kontakt)|contact (?:ver)?mijden)[.!\s]*$",
 )
+#: Of whom it is told: `…, both avoid contact`.
+_OF_THEM = r"(?:(?:both|all|they|each)(?: of them)?(?: are| is)?(?: to| must| should| shall| will)? )?"
 #: The same in a sentence of its own behind a march of several legs.
 _CLEAR_OF_ALL = Worded(
     "contact engage fighting engagement feindberührung feindkontakt kontakt",
-    _KEEP_CLEAR.written.replace("[,;] ", "(?:[.!,;] |(?<=\\w) (?=do |don|no ))", 1).replace(
+    _KEEP_CLEAR.written.replace("[,;] ", f"(?:[.!,;] {_OF_THEM}|(?<=\\w) (?=do |don|no ))", 1).replace(
         r"[.!\s]*$", r"(?:[.!\s]*$|(?=[,;] (?:and |und |en )?(?-i:[A-Z\d])))"
     ),
 )
@@ -101,7 +103,8 @@ def _of_all_marches(page: Transcript) -> None:
     last = page.held(which[-1])
     if last.order.stance is not Stance.AVOID or last.order.kind not in _GOING:
         return
-    said = _KEEP_CLEAR.search(last.text)
+    # The last may have been put right for all its legs; the words as they stood are still with another.
+    said = next((s for i in reversed(which) if (s := _KEEP_CLEAR.search(page.held(i).text))), None)
     if said is None:
         return
     for i in which[:-1]:
@@ -126,6 +129,12 @@ _WHEN = frozenset({"AT", "FROM", "UNTIL", "TIME"})
 _STARTING = re.compile(
     r"(?:start(?:s|ing)?|begin(?:s|ning)?|leave|leaving)(?: at)? (?=[a-z\d])|(?:simultaneously|together) "
 )
+#: `both going cross-country`.
+_GOING_SO = re.compile(
+    r"^(?:to )?(?:go|goes|going|move|moves|moving|march|marching|travel|travell?ing) "
+    r"(?=by |cross|across|over |off |along |via |through |round |around )",
+    re.IGNORECASE,
+)
 _SO_MANY = re.compile(r"(?:three|four|five|drei|vier|drie)(?: of them)? ")
 
 
@@ -138,7 +147,7 @@ def both_of_them(parts: list[str], scan: Callable[[str], list[Piece]], naming: N
         if found is None or not _of_one(scan(found["who"]), naming):
             out.append(part)
             continue
-        how = _SO_MANY.sub("", found["how"])
+        how = _GOING_SO.sub("", _SO_MANY.sub("", found["how"]))
         told = [p for p in scan(how) if p.kind not in ("TO", "SHALL")]
         as_one = found["all"].lower() in ("simultaneously", "gleichzeitig")
         if as_one or not told or told[0].kind not in _HOW or any(p.kind in VERBS for p in told):

@@ -25,7 +25,9 @@ _GREETING = re.compile(
     r"(?!\s+(?:now |then |and |but |only |just |even )?(?:if|when(?:ever)?|once|unless|provid(?:ed|ing)|in case|as|"
     r"long|far|should|after|before|(?:un)?till?|maybe|perhaps|possibly|not|what|who|why|how|suppos(?:e|ing)|assuming|"
     r"depending|subject|while|pending|barring|failing|lest|falls|wenn|sobald|sofern|solange|sollte|vielleicht|als|"
-    r"indien|zodra|mits|tenzij|misschien)\b)"
+    r"indien|zodra|mits|tenzij|misschien|"
+    # `Well clear of Malden, 2 HCR moves`, `Right through Malden, …`: their way.
+    r"clear|away|wide|round|around|through|thru|past|along|over|across|via|by|behind|beyond|avoiding)\b)"
     r"(?P<whom>[^,.!:;\d]{0,24})(?:[,.!:;]|\s-\s)\s*",
     re.IGNORECASE,
 )

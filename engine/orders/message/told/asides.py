@@ -97,6 +97,9 @@ def _situation(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     if kinds & (VERBS | _SUBJECTS | WEIGHTY | {"TO", "VIA", "FROM", "BY", "UNTIL"}) or "PLACE" not in kinds:
         return pieces
     behind = [p.kind for p in pieces[cut + 1 :] if p.kind not in ("COMMA", "AND", "THEN")]
+    if kinds_at(pieces, 0, 2) == ["WORD", "AVOIDING"] and head[0].text.lower().endswith("ing"):
+        # `Creeping round Malden, 2 HCR moves to Elst`: how they go.
+        return pieces
     spoken = sum(p.kind in ("WORD", "RAMBLE") for p in head)
     if not spoken or behind[:1] not in (["UNITS"], ["ALL"]) or not set(behind) & VERBS:
         return pieces

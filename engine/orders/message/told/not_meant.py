@@ -65,11 +65,22 @@ def not_meant(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             meant = any(p.kind in sorts for p in others)
         else:
             meant = _beside(pieces, first, end, old.kind)
+        if meant and not instead and old.kind == "PLACE" and _of_the_way(pieces, first):
+            # `to Mook via Malden, not Hatert`: that way they do not go.
+            off = piece._replace(kind="AVOIDING", text="not via")
+            return [*pieces[:first], off, *pieces[end - 1 :]]
         if meant:
             remarks.append(remark_of(pieces[i:end]))
             but = end < len(pieces) and pieces[end].kind == "LESS"
             return _zone_altered(pieces[:first] + pieces[_behind_but(pieces, end + but) :], old, piece.start)
     return pieces
+
+
+def _of_the_way(pieces: list[Piece], end: int) -> bool:
+    """Whether the places before are those of a way: `via Malden and Heumen`."""
+    while end and pieces[end - 1].kind in ("PLACE", "JOIN", "AND", "COMMA"):
+        end -= 1
+    return end > 0 and pieces[end - 1].kind == "VIA"
 
 
 #: `geht nicht nach Elst, sondern nach Ede`, `gaat niet naar Renkum maar naar Heelsum`.

@@ -72,6 +72,20 @@ _IF_IT_CAN = ("", *(f"{where} possible" for where in ("if", "if at all", "where"
 #: `staying off the highway`.
 _STAY = ("keep", "keeps", "keeping", "stay", "stays", "staying", "steer", "steers", "steering")
 _OFF = ("off", "well off", "clear of", "well clear of", "away from", "well away from", "out of")
+_EVERY = ("all", "any", "all main", "any main", "every", "main", "major", "all major", "metalled", "all metalled")
+#: `swinging wide of Malden`, `circling round Malden`, `without passing through Malden`.
+_WIDE = ("swing wide", "swings wide", "swinging wide", "going wide", "keeping wide", "passing wide", "circling wide")
+_ROUND_IT = (
+    "circling", "passing", "swinging", "going", "looping", "moving", "marching", "driving", "working", "slipping",
+    "skirting",
+)  # fmt: skip
+_NOT_THROUGH = (
+    "going through", "going anywhere near",
+    "passing through", "passing near", "passing by", "touching", "going near", "going into", "going in to",
+    "getting near", "coming near", "setting foot in", "marching through", "moving through", "driving through",
+)  # fmt: skip
+_NO_GO = ("not to", "do not", "dont", "must not", "never")
+_INTO = ("near", "through", "into", "anywhere near")
 _BIG_ROADS = (
     "road", "roads", "main road", "main roads", "highway", "highways", "motorway", "hard road", "hard roads",
     "big road", "big roads", "metalled roads", "rollbahn",
@@ -127,8 +141,24 @@ _COVERED = (
 def kept_out_of() -> dict[str, list[str]]:
     """Word of the grammar, and the ways of saying it."""
     return {
-        "AVOIDING": [" ".join(row) for row in product(_ANY_WAY, _BUT, _THAT_ONE)],
-        "BYCOUNTRY": [f"{keep} {off} {road}" for keep, off, road in product(_STAY, _OFF, _BIG_ROADS)],
+        "AVOIDING": [
+            *(" ".join(row) for row in product(_ANY_WAY, _BUT, _THAT_ONE)),
+            *(f"{keep} {off}" for keep, off in product(_STAY, ("well clear of", "well away from", "well out of"))),
+            *(f"steering {off}" for off in ("clear of", "away from", "well wide of", "wide of")),
+            *(" ".join(row) for row in product(_WIDE, ("of", "by"))),
+            *(" ".join(row) for row in product(_ROUND_IT, ("round", "around"))),
+            *(f"{no} {passing}" for no, passing in product(("without", "no", "not", "never"), _NOT_THROUGH)),
+            *(f"{no} {go} {into}" for no, go, into in product(_NO_GO, ("go", "pass", "come", "get"), _INTO)),
+            "nowhere near",
+            "but nowhere near",
+            "well clear of",
+            "well away from",
+        ],
+        "BYCOUNTRY": [
+            *(f"{keep} {off} {road}" for keep, off, road in product(_STAY, _OFF, _BIG_ROADS)),
+            *(f"{off} {road}" for off, road in product(_OFF[1:-1], _BIG_ROADS)),
+            *(f"{avoid} {all_} roads" for avoid, all_ in product(("avoid", "avoids", "avoiding"), _EVERY)),
+        ],
         "AVOIDCONTACT": [
             *(f"without {being} {caught}" for being in _BEING for caught in _CAUGHT),
             *(f"{not_being} {caught}" for not_being in _NOT_BEING for caught in _CAUGHT),

@@ -56,6 +56,13 @@ def _on_the_way(out: list[Piece], i: int) -> bool:
     return i > 0 and out[i - 1].kind == "VIA"
 
 
+def bank_of(pieces: list[Piece], i: int, last: str) -> bool:
+    """`hold the north bank at Driel`, `to the north bank at Nijmegen bridge`: whether a place stands behind `at`."""
+    if [p.kind for p in pieces[i + 1 : i + 3]] != ["AT", "PLACE"]:
+        return False
+    return last in ("HOLD", "GUARD") or (last in {*_TAKE_ENDS, "RECCE"} and is_crossing(pieces[i + 2]))
+
+
 def is_crossing(piece: Piece) -> bool:
     """Whether a place is a bridge or ferry."""
     return bool(piece.value.places) and piece.value.places[0].startswith("bridge:")

@@ -26,4 +26,6 @@ def kept_to() -> tuple[Family, ...]:
         # `by the lanes`, `along the back lanes`.
         Family("BYROAD", ("by", "along", "via", "using", "on", "over", "down", "up"), _SMALL, ("lanes",)),
         Family("BYROAD", ("take", "takes", "taking"), ("",), _MAIN_ROAD),
+        # `2/505 to Mook, road only`.
+        Family("BYROAD", ("road", "roads", *_MAIN_ROAD), ("",), ("only", "only please")),
     )

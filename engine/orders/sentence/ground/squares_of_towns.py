@@ -67,7 +67,10 @@ def in_its_town(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
         town = pieces[j] if j < len(pieces) else pieces[i]
         behind = next((p.kind for p in pieces[j + 1 : j + 3] if p.kind != "COMMA"), "")
         ends = behind not in ("AND", "JOIN", "MARK", "PLACE", "UNITS")
-        told = town.kind == "PLACE" and town.text[:1].isalpha() and town.value.sure and pieces[i].value.places
+        # `to 4383, 2 km north of Elst`.
+        named = town.kind == "PLACE" and (town.text[:1].isalpha() or town.value.shift is not None)
+        ends = ends or (named and town.value.shift is not None and behind != "PLACE")
+        told = named and town.value.sure and pieces[i].value.places
         if told and ends and _lies_in(gaz, pieces[i].value.places[0], town.value, True):
             return [*pieces[: i + 1], *pieces[j + 1 :]]
     return pieces
@@ -92,7 +95,7 @@ def what_stands_there(pieces: list[Piece]) -> list[Piece]:
             # `to organize boats at 4263` has no article behind `to`: a deed.
             continue
         at = i + 1
-        while at < len(pieces) and pieces[at].kind == "WORD" and pieces[at].text.lower() not in _NOT_QUITE:
+        while at < len(pieces) and pieces[at].kind in _TOLD and pieces[at].text.lower() not in _NOT_QUITE:
             at += 1
         bracket = at < len(pieces) and pieces[at].text == "("
         at += at < len(pieces) - 1 and (bracket or pieces[at].kind == "AT")
@@ -103,6 +106,7 @@ def what_stands_there(pieces: list[Piece]) -> list[Piece]:
     return pieces
 
 
+_TOLD = frozenset({"WORD", "AREAWORD"})
 _MOST_WORDS = 6
 _NOT_QUITE = frozenset(
     "short near past beyond within behind front rear sight halfway half edge outskirts opposite not or line".split()  # noqa: SIM905

@@ -225,7 +225,12 @@ def _round(piece: Piece, after: list[Piece], out: list[Piece]) -> Piece:
         # `to Schaarsbergen, avoid the British`.
         return piece._replace(kind="AVOIDCONTACT")
     verb = next((p for p in reversed(out) if p.kind in VERBS), None)
-    if piece.text.lower() not in _ROUND or [p.kind for p in after[:1]] != ["PLACE"] or verb is None:
+    if piece.text.lower() not in _ROUND or [p.kind for p in after[:1]] != ["PLACE"]:
+        return piece
+    if [p.kind for p in out[-2:]] == ["TO", "PLACE"]:
+        # `10 Para to Ede around Malden, then dig in`: where they go has been told.
+        return piece._replace(kind="AVOIDING")
+    if verb is None:
         return piece
     if verb.kind in ("MOVE", "WITHDRAW") and not verb.text.lower().startswith(_GATHER):
         # `swing around Best and hit it` goes there.

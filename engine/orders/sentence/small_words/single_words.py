@@ -7,6 +7,7 @@ is put as it is meant, or becomes a remark, shown back. Source: orders.md 6, 8.
 from collections.abc import Callable
 
 from engine.orders.sentence.deeds.staying_and_waiting import to_be_left
+from engine.orders.sentence.ground.going_so import FIELDS
 from engine.orders.sentence.ground.named_roads import lesser_roads_kept_to
 from engine.orders.sentence.ground.stretches import WHERE_ON
 from engine.orders.sentence.ground.ways import CROSSED
@@ -64,8 +65,12 @@ def _ground_crossed(pieces: list[Piece], i: int, before: str, remarks: list[Piec
     j = i + 1 + (pieces[i + 1].text.lower() in _RAIL_LINE)
     if not over or kinds_at(pieces, j, 2) != ["TO", "PLACE"]:
         return None
+    going = pieces[i - 1]._replace(kind="MOVE")
+    if pieces[i].text.lower() in FIELDS and pieces[i - 1].text.lower().endswith((" across", " over")):
+        # `go across the fields to Elst`: across country.
+        return [*pieces[: i - 1], going, pieces[i]._replace(kind="BYCOUNTRY"), *pieces[j:]]
     remarks.append(remark_of(pieces[i - 1 : j]))
-    return [*pieces[: i - 1], pieces[i - 1]._replace(kind="MOVE"), *pieces[j:]]
+    return [*pieces[: i - 1], going, *pieces[j:]]
 
 
 def _railway_walked(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from engine.orders.sentence.ground.along_a_bank import ALONG_A_BANK
 from engine.orders.sentence.ground.clear_by import CLEAR_BY
+from engine.orders.sentence.ground.going_so import GOING_SO
 from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, past, remark_of
 from engine.orders.sentence.sequences.each_at_its_hour import EACH_AT_ITS_HOUR
 from engine.orders.sentence.sequences.further_objectives import FURTHER_OBJECTIVES
@@ -361,6 +362,7 @@ OF_OTHERS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], 
     *RELIEVING,
     *FURTHER_OBJECTIVES,
     *ALONG_A_BANK,
+    *GOING_SO,
     *EACH_AT_ITS_HOUR,
     *BEHIND_OTHERS,
     *CLEAR_BY,
