@@ -127,7 +127,8 @@ class ClausePlaces(ClauseHours):
         if (
             (clause.between or len(clause.origin) + len(clause.to) > 1)
             and clause.origin
-            and clause.deed not in ("RECCE", "WITHDRAW")
+            # `withdraw A from Mook to Molenhoek and B from Riethorst to Mook`: the deed is that of both.
+            and (clause.deed or (clause.link == "new" and self.made.verb)) not in ("RECCE", "WITHDRAW")
             and clause.squadrons is None
             and not self._stands_between(units)
         ):

@@ -337,7 +337,7 @@ def _where_on_a_road(task: Task) -> None:
 
 
 #: `80 AA/AT to the Mook-Molenhoek road, stop any tanks`
-_TO_A_ROAD = re.compile(r"\bto the (?:[A-Z][\w'-]+ ?(?:[-–] ?)?){1,4}(?:road|highway|rd)\b[^.;]*$")
+_TO_A_ROAD = re.compile(r"\bto the (?:[A-Z][\w'-]+ ?(?:[-–] ?)?){1,4}(?:road|highway|rd)\b(?! bridge)[^.;]*$")
 
 
 #: `avoid contact until dawn`, `no contact before 1500`, beside a march.

@@ -5,6 +5,7 @@ Of each the words or marks of which one stands in it, how it is told, and what i
 """
 
 from engine.orders import patterns as re
+from engine.orders.message.page.turns_of_roads import ROADS
 
 _TOWNS = r"[A-Z][\w'-]+(?: ?[-–] ?[A-Z][\w'-]+)*"
 _ROW = r"[A-Z][\w'-]+(?:(?:, | and )[A-Z][\w'-]+){0,6}"
@@ -452,4 +453,5 @@ WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         " ",
     ),
+    *ROADS,
 )

@@ -12,6 +12,7 @@ from engine.orders import patterns as re
 from engine.orders.message.shared.hour_or_square_behind import ask_hour_or_square
 from engine.orders.message.shared.strokes import tasks_by_strokes
 from engine.orders.names.naming import Naming
+from engine.orders.reading import ReadOrder
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS
 from engine.orders.transcript import Transcript
@@ -101,6 +102,7 @@ def _of_all_marches(page: Transcript) -> None:
     if len(which) < 2:
         return
     last = page.held(which[-1])
+    _kept_off_by_all(page, which, last)
     if last.order.stance is not Stance.AVOID or last.order.kind not in _GOING:
         return
     # The last may have been put right for all its legs; the words as they stood are still with another.
@@ -111,6 +113,30 @@ def _of_all_marches(page: Transcript) -> None:
         order = page.held(i).order
         if order.kind is last.order.kind and order.stance is None:
             page.correct(i, replace(order, stance=Stance.AVOID), said[0])
+
+
+#: `…, avoid Malden`, `…, keep off the roads`: bidden at the end of a sentence.
+_KEEP_OFF = Worded(
+    "avoid keep stay steer bypass",
+    r"[,;] (?:and |but )?(?:avoid|bypass|(?:keep|stay|steer) (?:well )?(?:off|clear of|away from|out of)) "
+    r"(?:(?![,;]| while | but ).){2,60}$",
+)
+
+
+def _kept_off_by_all(page: Transcript, which: list[int], last: ReadOrder) -> None:
+    """`1/325 to Molenhoek, 2/325 to Mook, avoid Malden`, `…, keep off the roads`: said of each of them."""
+    order = last.order
+    off_roads = order.by == "country"
+    if order.kind not in _GOING or not (order.avoid or off_roads):
+        return
+    said = _KEEP_OFF.search(last.text)
+    for i in which[:-1] if said else ():
+        other = page.held(i).order
+        if other.kind is not order.kind or {other.to, *other.via}.intersection(order.avoid):
+            continue
+        new = replace(other, avoid=other.avoid or order.avoid, by=other.by or (order.by if off_roads else None))
+        if new != other and said:
+            page.correct(i, new, said[0])
 
 
 #: `…; Brinkmann to 1610, both across country`: the last words of a sentence.

@@ -67,6 +67,16 @@ _LENT = re.compile(
     r"(?:in (?:direct )?support|to support (?:them|it|him)|for support|as support)\W*",
     re.IGNORECASE,
 )
+
+
+def _way_of_each(pieces: list[Piece]) -> bool:
+    """Whether a sentence says how each of those before goes, or what he keeps away from, and nothing else."""
+    if pieces[0].kind == "AVOIDCONTACT":
+        return True
+    kinds = {p.kind for p in pieces[1:]}
+    return pieces[0].kind in ("AVOIDING", "BYCOUNTRY") and kinds <= {"PLACE", "AND", "JOIN", "COMMA", "MARK"}
+
+
 _WHOSE = frozenset({"their", "its", "his"})
 _WAYS = frozenset({"BYROAD", "BYRAIL", "BYCOUNTRY", "VIA", "AVOIDCONTACT", "HALTONCONTACT", "FIGHTTHROUGH"})
 _WAY_WORDS = _WAYS | {"PLACE", "AND", "JOIN", "COMMA", "MARK"}
@@ -112,8 +122,8 @@ class OfThem:
         if subject >= 0 and pieces[subject].text.lower() == "they" and (several := self._several()):
             both = pieces[subject]._replace(kind="BOTH", text=several)
             pieces = [*pieces[:subject], both, *pieces[subject + 1 :]]
-        elif pieces and pieces[0].kind == "AVOIDCONTACT" and (several := self._several(or_before=True)):
-            # `1/508 to Beek, 1/505 to Mook. Avoid contact.`, and so behind `All start 1630.`
+        elif pieces and _way_of_each(pieces) and (several := self._several(or_before=True)):
+            # `1/508 to Beek, 1/505 to Mook. Avoid contact.`, `… Keep off the roads.`, and so behind `All start 1630.`
             pieces = [pieces[0]._replace(kind="BOTH", text=several), *pieces]
         if pieces[:1] and pieces[0].kind == "SUPPORTED" and ":" in sentence[:20] and self._several_attacks():
             # `3/505 attack Mook. 2/505 attack Riethorst. Support: 376 PFA`: which of them?

@@ -212,6 +212,25 @@ def _goal_for_all(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return [p for n, (who, *way) in enumerate(each) for p in (*([comma] if n else []), who, *goal, *way)]
 
 
+def _same_goal_by_road(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`2 Para to Arnhem by the main road, 3 Para along the railway`: to the same end by another way."""
+    del remarks
+    to = past(pieces, 1, ("MOVE",))
+    if kinds_at(pieces, 0, 1) != ["UNITS"] or kinds_at(pieces, to, 2) != ["TO", "PLACE"]:
+        return pieces
+    if kinds_at(pieces, to + 2, 2)[:1] not in (["BYROAD"], ["BYRAIL"], ["BYCOUNTRY"]):
+        return pieces
+    goal, out, i = pieces[to : to + 2], pieces[: to + 3], to + 3
+    while i < len(pieces) and pieces[i].kind != "MARK":
+        if pieces[i].kind not in JOINTS or kinds_at(pieces, i + 1, 1) != ["UNITS"]:
+            return pieces
+        if kinds_at(pieces, i + 2, 1) not in (["BYROAD"], ["BYRAIL"], ["BYCOUNTRY"]):
+            return pieces
+        out += [pieces[i], pieces[i + 1], *goal, pieces[i + 2]]
+        i += 3
+    return [*out, *pieces[i:]]
+
+
 def _goal_of_the_first(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`2 Para to Arnhem bridge via Oosterbeek, 3 Para via Wolfheze`: to the same end by another way.
 
@@ -315,6 +334,7 @@ TOLD_FOR_ALL: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]
     ("ALL", _hour_for_all),
     ("ALL", _goal_for_all),
     ("VIA", _goal_of_the_first),
+    *((sign, _same_goal_by_road) for sign in ("BYROAD", "BYRAIL", "BYCOUNTRY")),
     ("ALL", _all_within),
     ("BOTH", _goal_for_all),
     ("BOTH", _hour_for_all),

@@ -6,6 +6,7 @@ it is meant, or becomes a remark, shown back. Source: orders.md 6, 8.
 
 from collections.abc import Callable
 
+from engine.orders.sentence.ground.over_it import several_towns
 from engine.orders.sentence.pieces import JOINTS, Piece, kinds_at, remark_of
 from engine.orders.sentence.words.signal_words import VERBS
 from engine.orders.sentence.words_of_laws import hangs_on
@@ -199,6 +200,8 @@ def _over_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     if i > 2 and kinds_at(pieces, i - 3, 3) == ["PLACE", "AND", "VIA"]:
         # `to Driel ferry and over it`: they cross there.
         return pieces
+    if i and way.kind in ("VIA", "AVOIDING") and several_towns(pieces[:i]):
+        return [*pieces[:i], pieces[i]._replace(kind="UNLESS", text=f"{way.text} it"), *pieces[i + 1 :]]
     if i and way.kind == "VIA" and said in _CROSSING and any(p.kind in _GOING for p in pieces):
         return [*pieces[:i], there, *pieces[i + 1 :]]
     if i and way.kind == "MOVE" and said.split()[-1] in _CROSSING and kinds_at(pieces, i, 2) == ["THEY", "TO"]:

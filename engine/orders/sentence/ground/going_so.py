@@ -24,6 +24,9 @@ def _going_so(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     del remarks
     at = _told_at(pieces)
     verb = past(pieces, at, _BEFORE_IT)
+    if 0 < at < verb < len(pieces) and pieces[verb].kind in _WAYS:
+        # `both to avoid Malden`.
+        return [*pieces[:at], *pieces[verb:]]
     if at < 0 or kinds_at(pieces, verb, 1) != ["MOVE"] or not pieces[verb].text.lower().startswith(_GOING):
         return pieces
     if verb + 1 < len(pieces) and pieces[verb + 1].kind in _WAYS and _no_end(pieces, verb):
@@ -107,7 +110,7 @@ def _both_of_two(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 GOING_SO: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
-    ("MOVE", _going_so),
+    *((sign, _going_so) for sign in ("MOVE", "AVOIDING")),
     ("CROSS", _crossing_so),
     *((sign, _passed_aside) for sign in ("VIA", "FROM", "WORD")),
     ("VIA", _passed_by),

@@ -25,6 +25,8 @@ def kept_to() -> tuple[Family, ...]:
         Family("BYROAD", (*_KEPT_TO, "use", "uses", "using"), ("",), ("road", "roads", *_MAIN_ROAD)),
         # `by the lanes`, `along the back lanes`.
         Family("BYROAD", ("by", "along", "via", "using", "on", "over", "down", "up"), _SMALL, ("lanes",)),
+        # `on side roads`.
+        Family("BYROAD", ("on", "over", "down", "up"), _SMALL[1:], ("roads",)),
         Family("BYROAD", ("take", "takes", "taking"), ("",), _MAIN_ROAD),
         # `2/505 to Mook, road only`.
         Family("BYROAD", ("road", "roads", *_MAIN_ROAD), ("",), ("only", "only please")),

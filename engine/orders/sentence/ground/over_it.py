@@ -16,7 +16,11 @@ def over_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     for i in range(1, len(pieces)):
         before = pieces[i - 1]
         crosses = before.kind == "CROSS" or (before.kind == "VIA" and before.text.lower() in _ACROSS)
-        if pieces[i].text.lower() != "it" or pieces[i].kind != "THEY" or not crosses:
+        if pieces[i].text.lower() != "it" or pieces[i].kind != "THEY":
+            continue
+        if not crosses and before.kind in ("VIA", "AVOIDING") and several_towns(pieces[:i]):
+            return [*pieces[:i], pieces[i]._replace(kind="UNLESS", text=f"{before.text} it"), *pieces[i + 1 :]]
+        if not crosses:
             continue
         bridges = [p for p in pieces[:i] if p.kind == "PLACE" and _is_bridge(p)]
         if len(bridges) == 1:
@@ -26,6 +30,12 @@ def over_it(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
             return pieces
         return [*pieces[: i - 1], pieces[i]._replace(kind="UNLESS", text="over it"), *pieces[i + 1 :]]
     return pieces
+
+
+def several_towns(pieces: list[Piece]) -> bool:
+    """`2/506 go round Eindhoven to Geldrop, 3/506 through it to Aalst`: through which of the two?"""
+    others = sum(p.kind == "UNITS" for p in pieces) > 1
+    return others and len({p.value.places for p in pieces if p.kind == "PLACE" and not _is_bridge(p)}) > 1
 
 
 def gathering_beyond(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:

@@ -39,20 +39,28 @@ def led_to_it(pieces: list[Piece], kinds: set[str]) -> list[Piece]:
 
 def within_a_town(pieces: list[Piece]) -> list[Piece]:
     """The pieces with the town alone behind what leads there."""
-    for i in range(len(pieces) - 2):
-        if pieces[i].kind not in _LEADS:
-            continue
-        head = _told_of_it(pieces, i + 1)
-        linked = _within(pieces, head) or _about(pieces, head)
-        if head == i + 1 or (pieces[head - 1].kind == "AREAWORD" and not linked):
-            # `over the area Wolfheze - Ede`: from the one to the other.
-            continue
-        town = head + linked
-        edge = pieces[head - 1].text.lower() in _EDGES
-        if town < len(pieces) and (_one_of(pieces[town], "town:") or (edge and _one_of(pieces[town], "area:"))):
-            told = remark_of(pieces[i + 1 : head])
-            return [*pieces[: i + 1], pieces[town], told, *within_a_town(pieces[town + 1 :])]
-    return pieces
+    out: list[Piece] = []
+    i = 0
+    while i < len(pieces):
+        out.append(pieces[i])
+        town = _town_of(pieces, i + 1) if pieces[i].kind in _LEADS else 0
+        if town:
+            out += [pieces[town], remark_of(pieces[i + 1 : town])]
+        i = town + 1 if town else i + 1
+    return out
+
+
+def _town_of(pieces: list[Piece], first: int) -> int:
+    """Where the town stands behind the words of a part of it; 0 if no such words and no town do."""
+    head = _told_of_it(pieces, first)
+    linked = _within(pieces, head) or _about(pieces, head)
+    if head == first or (pieces[head - 1].kind == "AREAWORD" and not linked):
+        # `over the area Wolfheze - Ede`: from the one to the other.
+        return 0
+    town = head + linked
+    edge = pieces[head - 1].text.lower() in _EDGES
+    named = town < len(pieces) and (_one_of(pieces[town], "town:") or (edge and _one_of(pieces[town], "area:")))
+    return town if named else 0
 
 
 def _told_of_it(pieces: list[Piece], first: int) -> int:
@@ -93,13 +101,21 @@ def _one_of(piece: Piece, sort: str) -> bool:
 
 def straight_to_it(pieces: list[Piece]) -> list[Piece]:
     """`to a position in Elst`, `to Sq. 4271`, `to coordinates 435715`, `to the canal bend at 4271`: there they go."""
-    for i in range(len(pieces) - 2):
-        if pieces[i].kind != "TO":
-            continue
-        at = next((j for j in range(i + 1, len(pieces)) if not _says_nothing(pieces, j)), len(pieces))
-        if at > i + 1 and kinds_at(pieces, at, 1) == ["PLACE"]:
-            return [*pieces[: i + 1], *straight_to_it(pieces[at:])]
-    return pieces
+    out: list[Piece] = []
+    i = 0
+    while i < len(pieces):
+        out.append(pieces[i])
+        i += 1
+        if out[-1].kind == "TO":
+            at = i
+            while at < len(pieces) and at - i < _MOST_WORDS and _says_nothing(pieces, at):
+                at += 1
+            i = at if kinds_at(pieces, at, 1) == ["PLACE"] else i
+    return out
+
+
+#: Words that may stand between `to` and the place, and say nothing more.
+_MOST_WORDS = 4
 
 
 def _says_nothing(pieces: list[Piece], i: int) -> bool:

@@ -218,6 +218,30 @@ def _past_it(pieces: list[Piece], i: int) -> int:
     return past(pieces, i + 1 + theirs, ("COMMA",)) if not i else i + 1 + theirs
 
 
+def _the_same_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`3 IG same road, behind 2 IG`, `3 IG the same, behind 2 IG`: as they go, following them."""
+    del remarks
+    same = next((i for i, p in enumerate(pieces) if p.kind == "SAME"), len(pieces))
+    for i in range(same + 1, len(pieces) - 1):
+        behind = kinds_at(pieces, i, 2) == ["BEHIND", "UNITS"] and kinds_at(pieces, i + 2, 1) in _ENDS
+        if behind and all(p.kind in ("WORD", "COMMA", "MARK", "AND", "BYROAD") for p in pieces[same + 1 : i]):
+            following = pieces[i]._replace(kind="FOLLOW", text="following")
+            return [*pieces[:i], following, *pieces[i + 1 :]]
+    return pieces
+
+
+def _follows_so(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`3/505 follows by the same road`, `tag along behind the Micks, same road`: who follows goes the same way."""
+    follows = next((i for i, p in enumerate(pieces) if p.kind == "FOLLOW"), len(pieces))
+    same = past(pieces, follows + 1, ("UNITS", "COMMA"))
+    if kinds_at(pieces, same, 1) != ["SAME"] or kinds_at(pieces, same + 1, 1) in (["UNITS"], ["PLACE"]):
+        return pieces
+    if "way" not in pieces[same].text.lower() and not pieces[same].text.lower().endswith("same"):
+        return pieces
+    remarks.append(remark_of(pieces[same : same + 1]))
+    return [*pieces[: same - (pieces[same - 1].kind == "COMMA")], *pieces[same + 1 :]]
+
+
 _AT_AN_END = (*_ENDS, ["AT"], ["BY"], ["FROM"])
 _ON_FOOT: tuple[list[str], ...] = ([], ["TO"], ["VIA"], ["MARK"], ["AT"], ["BYROAD"])
 _THEN_COMES = frozenset({"es", "er", "dann", "danach", "darauf", "dahinter", "dan", "daarna", "daarachter"})
@@ -234,6 +258,8 @@ BEHIND_OTHERS: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]
     ("BEHIND", _behind_the_attack),
     ("BEHIND", _named_behind_it),
     ("BEHIND", _behind_and_others),
+    ("SAME", _the_same_behind),
+    ("SAME", _follows_so),
     ("THEY", _behind_it),
     ("FOLLOW", _behind_it),
     ("HOLD", _kept_behind),
