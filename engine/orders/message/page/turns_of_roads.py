@@ -35,6 +35,26 @@ ROADS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"\b(?P<i>)(?:take(?P<s>s?)) (?=the (?:railway |railroad |rail |road )?(?:station|junction)\b)"),
         r"capture\g<s> ",
     ),
+    # `do not use the bridge at Heumen`, `without using Heumen bridge`: round it.
+    (
+        "use using",
+        re.compile(
+            r"(?P<i>)(?:, (?:and |but )?|\b(?:and |but )?)(?:without using|not using|(?:do not|don['’]?t|not to) use) "
+            r"(?=(?:the )?(?:[A-Z]\w+ (?:road |rail(?:way|road)? |highway |canal |lock )?(?:bridge|ferry)\b|"
+            r"(?:\w+ )?(?:bridge|ferry) (?:at|in|near) [A-Z]))"
+        ),
+        ", avoiding ",
+    ),
+    # `take the bridge at its southern end`: that end of it.
+    (
+        "end",
+        re.compile(
+            r"\b(?P<i>)(?P<bridge>(?:the )?(?:(?:[A-Z]\w+|road|rail(?:way|road)?|highway|canal|lock|main) ){0,2}"
+            r"bridge(?: (?:at|in) [A-Z]\w+)?),? (?:at|on) (?:its|the) "
+            r"(?P<end>(?:north|south|east|west)(?:ern)? end)\b"
+        ),
+        r"the \g<end> of \g<bridge>",
+    ),
     # `1/325 to Malden, 2/325 to Mook, neither through Heumen`, `none of them by road`: how both of them go.
     *(
         row
