@@ -34,11 +34,11 @@ from engine.orders.sentence.ground.squares_of_towns import (
     what_stands_there,
 )
 from engine.orders.sentence.ground.within_a_town import led_to_it
+from engine.orders.sentence.ground.words_of_a_name import run_of_words, unknown_name, with_capital
 from engine.orders.sentence.ground.zones import zone_at
 from engine.orders.sentence.pieces import DEFINITE, Piece, Spot, place_letters
 from engine.orders.sentence.sequences.done_by_each import BY_WHOM, done_by_each
 from engine.orders.sentence.words.plain_words import canonical
-from engine.orders.sentence.words.signal_words import SILENT
 from engine.vocabulary import Minute
 
 #: Without one of these all places stay as the scanner found them.
@@ -295,14 +295,14 @@ class Positions:
 
     def _unknown_place(self, pieces: list[Piece], i: int, link: str, capitals: bool) -> tuple[Piece, int] | None:
         """Words that are no name but stand where a place is looked for: matched by likeness."""
-        words = _run_of_words(pieces, i)
+        words = run_of_words(pieces, i)
         while words:
             letters = "".join(place_letters(w.text) for w in words if w.kind != "MARK")
             clear, _ = self._gaz.likeness.spelling(letters)
             if clear != letters and any(w.text.lower() in TERRAIN for w in words):
                 clear = ""
             rest = pieces[i + len(words)] if i + len(words) < len(pieces) else None
-            if clear and clear != letters and not capitals and rest is not None and _capital(rest):
+            if clear and clear != letters and not capitals and rest is not None and with_capital(rest):
                 # A name of which only a part is like: `Beerg en Dal` is not Beers.
                 clear = ""
             if clear:
@@ -312,7 +312,7 @@ class Positions:
             if len(words) == 1:
                 break
             words.pop()
-        return _unknown_name(pieces, i, link, capitals)
+        return unknown_name(pieces, i, link, capitals)
 
 
 _LEAVES = frozenset({"leave", "leaves", "verlässt", "verlaesst", "verlaat"})
@@ -372,35 +372,3 @@ def _several(pieces: list[Piece], i: int, behind: int) -> bool:
 #: `the Arnhem road`, `Arnhemer Straße`, `Arnhemseweg`.
 _ROAD_NAMES = frozenset("road highway weg strasse landstrasse chaussee straatweg rijksweg rijbaan".split())  # noqa: SIM905
 _LINKS = frozenset({"TO", "MARK", "AND", "COMMA", "JOIN", "UNTIL"})
-
-
-def _capital(piece: Piece) -> bool:
-    return piece.kind == "WORD" and piece.text[:1].isupper()
-
-
-def _run_of_words(pieces: list[Piece], i: int) -> list[Piece]:
-    """Up to five words that may together be a name with a slip in it."""
-    words: list[Piece] = []
-    for piece in pieces[i : i + 5]:
-        if piece.kind not in ("WORD", "BRIDGEWORD", "FERRYWORD", "PLACE", "MARK", "NUM", "AT") and piece.text != "en":
-            break
-        if piece.kind == "MARK" and piece.text not in "-'./":
-            break
-        if piece.kind in ("AT", "NUM", "AND") and not words:
-            break
-        words.append(piece)
-    return words
-
-
-def _unknown_name(pieces: list[Piece], i: int, link: str, capitals: bool) -> tuple[Piece, int] | None:
-    """A name nobody knows, where a place is looked for; words in small letters are remarks."""
-    word = pieces[i]
-    named = word.kind == "WORD" and word.text[:1].isupper() and not (capitals and link == "AT")
-    if not named or word.text.lower() in SILENT:
-        return None
-    text = word.text
-    j = i + 1
-    while j < len(pieces) and (pieces[j].kind in ("BRIDGEWORD", "FERRYWORD") or (_capital(pieces[j]) and not capitals)):
-        text += " " + pieces[j].text
-        j += 1
-    return Piece("PLACE", Spot((), text, False), word.start, pieces[j - 1].end, text), j

@@ -60,17 +60,15 @@ def _opens(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> li
 
 
 def _ground_crossed(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
-    """`moves across the railway to Wolfheze`, `cross the heath to Ede`: no way of theirs, and no water."""
+    """`moves across the railway to Wolfheze`, `cross the heath to Ede`: no water; `across the fields` is their way."""
     over = before == "CROSS" or (before == "MOVE" and pieces[i - 1].text.lower().endswith((" across", " over")))
     j = i + 1 + (pieces[i + 1].text.lower() in _RAIL_LINE)
     if not over or kinds_at(pieces, j, 2) != ["TO", "PLACE"]:
         return None
-    going = pieces[i - 1]._replace(kind="MOVE")
-    if pieces[i].text.lower() in FIELDS and pieces[i - 1].text.lower().endswith((" across", " over")):
-        # `go across the fields to Elst`: across country.
-        return [*pieces[: i - 1], going, pieces[i]._replace(kind="BYCOUNTRY"), *pieces[j:]]
-    remarks.append(remark_of(pieces[i - 1 : j]))
-    return [*pieces[: i - 1], going, *pieces[j:]]
+    open_ground = pieces[i].text.lower() in FIELDS and pieces[i - 1].text.lower().endswith((" across", " over"))
+    remarks += [] if open_ground else [remark_of(pieces[i - 1 : j])]
+    way = [pieces[i]._replace(kind="BYCOUNTRY")] if open_ground else []
+    return [*pieces[: i - 1], pieces[i - 1]._replace(kind="MOVE"), *way, *pieces[j:]]
 
 
 def _railway_walked(pieces: list[Piece], i: int, before: str, remarks: list[Piece]) -> list[Piece] | None:
