@@ -4,7 +4,7 @@ The pieces of a sentence go in and come out with these hours found; what day the
 settled in `moments`. Knows nothing of names. Source: orders.md 1, 3, 4.
 """
 
-from engine.clock import HOUR
+from engine.clock import DAY, HOUR
 from engine.orders import patterns as re
 from engine.orders.hours.time_words import GERMAN_HOURS
 from engine.orders.hours.times import When, bare_hour, beside, four_figures
@@ -43,7 +43,28 @@ def hours(pieces: list[Piece]) -> list[Piece]:
             _number(pieces, i, out)
         else:
             out.append(piece)
-    return out
+    return _of_one_half(out)
+
+
+#: Behind an hour the half of the day it is of.
+_SPANNING = frozenset({"to", "till", "until", "and", "-", "–"})
+_HALF_SAID = re.compile(r"(?:[ap]\.?m\.?|\b(?:morning|afternoon|evening))$", re.IGNORECASE)
+
+
+def _of_one_half(pieces: list[Piece]) -> list[Piece]:
+    """`from three to four pm`, `from 10 to 6 am`: the first hour is the last of its number before the second."""
+    for i in range(len(pieces) - 2):
+        first, to, end = pieces[i : i + 3]
+        spanned = to.kind == "UNTIL" or (to.text.lower() in _SPANNING and pieces[i - 1].kind in ("FROM", "BETWEEN"))
+        if first.kind != "TIME" or not i or not spanned or end.kind != "TIME" or not _HALF_SAID.search(end.text):
+            continue
+        begun, ended = first.value, end.value
+        if not begun.bare or begun.clock is None or ended.clock is None or ended.bare or begun.part:
+            continue
+        clock = begun.clock % (12 * HOUR)
+        clock = min((clock, clock + 12 * HOUR), key=lambda c: (ended.clock - c) % DAY or DAY)
+        pieces[i] = first._replace(value=begun._replace(clock=clock, bare=False))
+    return pieces
 
 
 def _length_or_hour(pieces: list[Piece], i: int, out: list[Piece]) -> None:

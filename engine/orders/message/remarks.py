@@ -22,7 +22,7 @@ from engine.orders.message.hours.hours_said import (
     nobody_but,
     said_of_all,
 )
-from engine.orders.message.hours.lone_hours import LoneHours
+from engine.orders.message.hours.lone_hours import LoneHours, of_one
 from engine.orders.message.hours.set_out_in_turn import set_out_in_turn
 from engine.orders.message.letters.spoken_to import (
     behind_the_enemy,
@@ -377,7 +377,7 @@ class Remarks:
             self._page.note(sentence)
             return True
         by = deadline_of_all(pieces) if pieces and pieces[0].kind in ("ALL", "BOTH", "THEY", "BY") else None
-        if by is not None and self._hours.all_there_by(by, sentence, pieces[0].kind):
+        if by is not None and not of_one(sentence, line) and self._hours.all_there_by(by, sentence, pieces[0].kind):
             return True
         if said_of_all(pieces, sentence) and self._hours.not_understood(sentence):
             return True
@@ -434,7 +434,7 @@ class Remarks:
         if leaves_open(f"{head}:", False) is None:
             return False
         kinds = [p.kind for p in self._scanner.scan(head)]
-        slogan = set(kinds) <= {"NOACTION", "TILLRELIEVED", "REMARK", "NOW", "FROM", "TIME", "AT"}
+        slogan = set(kinds) <= {"NOACTION", "TILLRELIEVED", "REMARK", "NOW", "FROM", "UNTIL", "TIME", "AT"}
         if slogan or kinds[:1] in (["IF"], ["WHEN"]) or (_GOES_ON.intersection(kinds) and not given_before(head)):
             return False
         outer, self._page.left_open = self._page.left_open, head

@@ -109,7 +109,7 @@ def tasks_apart(sentence: str, scan: _Scan, naming: Naming, *, alone: bool = Tru
             or (":" in sentence[: found.start()] and kinds_at(first, 0, 2) != ["UNITS", "COLON"])
         ):
             continue
-        if not _own(second, first, found):
+        if not _own(second, first, found) or _case_before(first):
             continue
         if _share(first, second, naming) or _hour_of_them(first, second):
             continue
@@ -180,6 +180,12 @@ def _begins_a_row(first: list[Piece], second: list[Piece]) -> bool:
     if kinds_at(second, 0, 1) != ["UNITS"]:
         return False
     return first[-1].kind == "NUM" or (first[-1].text.isdigit() and kinds_at(first, -2, 1) == ["COMMA"])
+
+
+def _case_before(first: list[Piece]) -> bool:
+    """`1/505 to Mook by 1900, if attacked, 2/505 falls back`: the case between the commas is not of the march."""
+    case = next((i for i, p in enumerate(first) if p.kind in _CASES), 0)
+    return case > 0 and first[case - 1].kind in _JOINTS and all(p.kind not in _JOINTS for p in first[case:])
 
 
 def _hour_of_them(first: list[Piece], second: list[Piece]) -> bool:

@@ -107,6 +107,8 @@ def goes_on(pieces: list[Piece], i: int) -> bool:
         ahead[0] in VERBS
         or ahead[0] == "THEN"
         or (ahead[0] in ("TO", "THEY", "UNITS") and any(k in VERBS for k in ahead[1:]))
+        # `1/505 to Mook, if Heumen bridge is blown, 2/505 to Wyler`
+        or kinds_at(pieces, at + 1, 3) in (["COMMA", "UNITS", "TO"], ["COMMA", "UNITS", "VIA"])
     )
 
 
@@ -134,7 +136,11 @@ def come_behind(pieces: list[Piece]) -> bool:
 
 
 #: What is said of `both` or `all` of those before, and is no deed.
-_TOLD_FOR_ALL = frozenset({"BY", "AT", "TIME", "UNTIL", "SUPPORTED", "AVOIDCONTACT", "BYROAD", "BYRAIL", "BYCOUNTRY"})
+_TOLD_FOR_ALL = frozenset(
+    """
+    BY AT TIME UNTIL NOW FROM FOR BETWEEN DELAY WITHIN SUPPORTED AVOIDCONTACT BYROAD BYRAIL BYCOUNTRY
+    """.split()  # noqa: SIM905
+)
 #: Before a deed of `both` or `all` of them.
 _DONE_BY_ALL = frozenset({"THEN", "TO", "SHALL"})
 

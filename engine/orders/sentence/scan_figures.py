@@ -26,6 +26,9 @@ class FigureScan(ScanRow):
     def _several_named(self, tok: Token, hit: Hit | None, troops: frozenset[str], i: int) -> int:
         """`1, 2 and 3 Para`: the token after them; 0 if no such list stands here."""
         asked_for = [p.kind for p in self.out[-2:]] == ["REPORT", "FROM"]
+        # `to be held by 2 and 3/505`: by whom, and not by when.
+        joined = i + 1 < len(self.toks) and self.toks[i + 1].text.lower() in ("and", "&", "+")
+        asked_for = asked_for or (joined and self.out[-1:] != [] and self.out[-1].text.lower() == "by")
         if tok.word != "i" and self._hour_led(tok) and not asked_for:
             return 0
         if self.out and self.out[-1].kind == "PRIORITY":

@@ -211,7 +211,7 @@ class ScanRow:
         return i
 
     def _hour_led(self, tok: Token) -> bool:
-        """`at 10, 11 Para follows`: the first number is an hour."""
+        """`at 10, 11 Para follows`, `at 3, 1/508 attacks`: the first number is an hour."""
         last = self.out[-1].text.lower() if self.out else ""
-        hour = len(tok.text) < 3 and not tok.text > "24"
+        hour = len(tok.text) < 3 and not (tok.text.isdigit() and int(tok.text) > 24)
         return hour and last in ("at", "by", "until", "till", "from", "before", "after", "um", "om")

@@ -271,6 +271,9 @@ class ClauseHours:
             if model.until is not None or others - starts:
                 raise Wanted("The same time as which order? Write the hour, as: at 1500.")
         if model.until is not None and self.clause.until is None and self.clause.lasting is None:
+            if model.kind is OrderKind.HOLD and not starts:
+                # `1/508 holds Beek until 2000. At the same time 2/508 blocks Wyler.`: now, and until then too?
+                raise Wanted("Until the same hour, or at once and for good? Write the hour, as: until 1500.")
             self.clause.until = When(minute=model.until)
         return next(iter(starts), None)
 

@@ -157,6 +157,10 @@ def _each_once(made: Made) -> None:
             if by_name and order.kind is OrderKind.MOVE and later.kind is OrderKind.ATTACK and order.then == ():
                 # `1/505 and 2/505 to Mook, 1/505 attacks Riethorst`: named as one of those who march.
                 raise Wanted("Are they to do that once they are there, or at once? Write a line for each unit.")
+            alike = later.kind is order.kind is OrderKind.MOVE and later.to == order.to and later.start is not None
+            if mine and alike and theirs - set(order.units) - made.parted:
+                # `3 IG and 5 CG to Aalst, Coldstream to start at 1100`: 1 CG was not named.
+                raise Wanted("More of them are named the second time than the first: who goes? Write a line for each.")
             if mine and among and not {later.kind, order.kind} & WORDS_ONLY:
                 left = tuple(u for u in left if u not in mine)
         if not left and order.kind is OrderKind.ATTACK and all(o.kind is not order.kind for o in made.orders[at + 1 :]):

@@ -299,6 +299,9 @@ def _hour_in_doubt(task: Task) -> None:
         # `Pz 2107 moves to Son, time of attack 1700`.
         raise Wanted("Is that the hour to set out, or to attack the place? Write: attack, the place and the hour.")
     spanned = clause.until is not None and clause.deed in _SETTING_OUT and clause.squadrons is None
+    if spanned and not clause.deed and (before := task.previous()) is not None:
+        # `376 PFA to fire on Wyler and 319 GFA on Beek, both between 1500 and 1600`: nobody sets out.
+        spanned = before.kind not in _STAYING_AT_IT
     if spanned and clause.deadline is None and _BETWEEN.search(task.line):
         # `7 KOSB move to Oosterbeek between 1000 and 1030`.
         question = "Are they to set out at the first of these hours, and be there by the second?"
@@ -355,6 +358,7 @@ def _stay_before(task: Task) -> bool:
 
 
 _SETTING_OUT = frozenset({"MOVE", "ATTACK", "WITHDRAW", "RECCE", ""})
+_STAYING_AT_IT = frozenset({OrderKind.FIRE, OrderKind.HOLD, OrderKind.SUPPORT})
 _BETWEEN = re.compile(r"\b(?:between|zwischen|tussen) \d", re.IGNORECASE)
 _MORNING, _EVENING = 5 * HOUR, 18 * HOUR
 

@@ -92,6 +92,7 @@ class HourSetter:
         if hour.nobody and hour.when is not None:
             # `1/505 to Mook. No move before 1500. 2/505 to Wyler.`: theirs as well?
             self.led(hour.when)
+            self.foretell(hour)
         readings = self._minutes(hour)
         if hour.attack and not any(page.held(i).order.kind is OrderKind.ATTACK for i in which):
             question = f"“{sentence.strip()}”: is that an attack once they are there, or the hour they set out?"
@@ -275,6 +276,8 @@ class HourSetter:
         for i in page.standing(lambda p: p.sentence == here.sentence):
             held = page.held(i).order
             told = next((self._of_unit[u] for u in held.units if u in self._of_unit), self._before)
+            if NOT_THEN.search(page.held(i).text):
+                continue
             if told and held.start is None and held.kind in TIMED and held.follow is None and held.if_ is None:
                 question = "Is this to begin at the hour told before, or at once?"
                 page.hold_back([i], "", question, tuple(begun((held,), m) for m in told))
@@ -327,18 +330,21 @@ class HourSetter:
         marches = [i for i in which or last if (o := page.held(i).order).to or o.target]
         # An hour long past is no end: that of the next day.
         minutes = [m for m in self._minutes(Hour(when)) if m is not None]
-        if not marches or len(minutes) != 1 or (whose == "BY" and "there" in sentence and len(last) == 1):
+        # `1/505 to Mook. 2/505 to Wyler. To be there by 1500.`: is the first to be there by then too?
+        mates = line or page.standing(lambda p: p.block == here.block)
+        alone = len(last) == 1 and sum(page.held(i).order.kind in TIMED for i in mates) == 1
+        if not marches or len(minutes) != 1 or (whose == "BY" and "there" in sentence.lower() and alone):
             return False
         others: list[int] = []
         if whose == "BY":
-            works = [i for i in line if page.held(i).order.kind is OrderKind.REPAIR]
-            if len(works) == 1 and len(line) > 1 and _FINISHED.match(sentence):
+            works = [i for i in mates if page.held(i).order.kind is OrderKind.REPAIR]
+            if len(works) == 1 and len(mates) > 1 and _FINISHED.match(sentence):
                 # `326 Eng repair Son bridge, 1/506 guards it. Finish by 0600`: the work.
                 marches = works
-            elif len(last) == 1 and len(line) < 2:
+            elif len(last) == 1 and len(mates) < 2:
                 return False
             else:
-                others = [i for i in line if i not in marches[-1:]]
+                others = [i for i in mates if i not in marches[-1:]]
                 marches = marches[-1:]
         for i in marches:
             held = page.held(i).order

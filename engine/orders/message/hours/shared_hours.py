@@ -61,6 +61,12 @@ _DAY_LAST = Worded(
     "tomorrow tonight morgen vanavond",
     r" (?:to|nach|naar) [^,;]*, [^,;]* (?:to|nach|naar) [^,;]* (?:tomorrow|tonight|morgen|vanavond)(?: [^,;]*)?$",
 )
+#: `2 sqns to 2 IG, 1 to 2 GG from 1000 to 1200`: of what that is one stands with the first.
+_LESS_SAID = re.compile(
+    r"\b(?:sq(?:uadro)?ns?|flights?|staffeln?)\b[^,;]*,\s*(?:and\s+)?(?:\d|one|two|three|the other)"
+    r"\s+(?:(?:to|over|for|on|with|supports?|above)\b)[^,;]*\s(?:at|from|between)\s[^,;]{2,30}$",
+    re.IGNORECASE,
+)
 #: What is told of all of them behind the hour: `…, both supported by 321 GFA`.
 _OF_ALL = re.compile(r",\s*(?:both|all|each|supported|with|avoiding|via|by|beide|alle)\b[^;]*$", re.IGNORECASE)
 #: `5 CG to Aalst now and 1 CG to Leende at 0700`: the first has its hour.
@@ -321,7 +327,9 @@ def _share_behind(page: Transcript, which: list[int]) -> None:
     if hour is None or (last.order.follow is not None and not apart):
         # `move 1/505 to Mook and have 2/505 follow it at noon`.
         return
-    of_both = _BOTH_ALIKE.search(_OF_ALL.sub("", last.text)) or _DAY_LAST.search(last.text)
+    of_both = (
+        _BOTH_ALIKE.search(_OF_ALL.sub("", last.text)) or _DAY_LAST.search(last.text) or _LESS_SAID.search(last.text)
+    )
     if not (common or apart or of_both) or _AT_ONCE.search(last.text):
         return
     pair = common and ((common["whom"] or common["every"] or "").lower().startswith(("both", "beide")))

@@ -5,6 +5,7 @@ second day. Source: orders.md 1, 4.
 """
 
 from engine.orders import patterns as re
+from engine.orders.message.page.turns_of_spans import SPANS
 
 _DAY = r"(?:st|nd|rd|th)?"
 _NIGHT = (
@@ -65,4 +66,5 @@ NIGHTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         " the next day at ",
     ),
+    *SPANS,
 )

@@ -83,6 +83,7 @@ _OF_HOURS = frozenset(
 #: What an order still wants, said under it.
 _TO_BE_SAID = frozenset({"tbc", "tbd", "tba", "todo", "to be confirmed", "to be decided", "to be determined"})
 _UNTIL = ("until ", "till ", "bis ", "tot ")
+_FROM_NOW = re.compile(r"^\W*(?:from |starting )?now(?: on)? (?:until|till?|to) ", re.IGNORECASE)
 _NEXT = frozenset({"then", "next", "after that", "after this"})
 #: Pieces of a place over orders, and how long such a line may be.
 _OF_PLACES = frozenset({"PLACE", "WORD", "COLON", "AT", "AND", "COMMA", "JOIN", "MARK"})
@@ -374,6 +375,7 @@ class Captions:
 
     def _hours_named(self, words: str, text: str) -> bool:
         """Hours over the lines below, in these words of the heading."""
+        words = _FROM_NOW.sub("until ", words)
         pieces = self._scanner.scan(words)
         kinds = {p.kind for p in pieces}
         if self.stage(pieces, text):
