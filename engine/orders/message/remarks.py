@@ -379,6 +379,8 @@ class Remarks:
         by = deadline_of_all(pieces) if pieces and pieces[0].kind in ("ALL", "BOTH", "THEY", "BY") else None
         if by is not None and not of_one(sentence, line) and self._hours.all_there_by(by, sentence, pieces[0].kind):
             return True
+        if self._hours.spanned(pieces, sentence):
+            return True
         if said_of_all(pieces, sentence) and self._hours.not_understood(sentence):
             return True
         if thought is None:

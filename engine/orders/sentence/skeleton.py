@@ -61,7 +61,7 @@ def clauses(pieces: list[Piece]) -> list[Clause]:
         if out and ((joint and by_the_way(out[-1], clause, pieces)) or onward(out[-1], clause)):
             continue
         out.append(clause)
-    if len(out) > 1 and pieces[0].kind in ("BY", "UNTIL"):
+    if len(out) > 1 and pieces[0].kind in ("BY", "UNTIL", "FROM", "BETWEEN", "FOR"):
         of_all(out, pieces)
     elif len(out) > 1 and out[0].at and out[-1].deadline is not None:
         there_by(out)

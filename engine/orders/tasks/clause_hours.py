@@ -112,9 +112,11 @@ class ClauseHours:
         if moment.choices:
             pick = self.choices.choose(f"t:{what}{when}", len(moment.choices), "Which time is meant?", must_ask=True)
             return moment.choices[pick]
-        if moment.minute is not None and self.made.orders and when.clock is not None and not when.part:
+        if self.made.orders and when.clock is not None and not when.part:
             bare = when.day is None and when.minute is None and self.made.talk.day is None
-            if bare and (on_it := self._of_that_day(moment.minute)) is not None:
+            # `Tomorrow 2/505 to Mook at 0600, 3/505 to Riethorst at 0700`: at 0745 no hour that is just past.
+            told = self.now // DAY * DAY + when.clock if moment.minute is None else moment.minute
+            if bare and what == "start" and (on_it := self._of_that_day(told)) is not None:
                 return on_it
         if moment.note:
             self.made.notes.append(moment.note)
@@ -130,7 +132,8 @@ class ClauseHours:
         if abs(then - begun) <= _NEAR or _DAY_FIRST.match(self.line):
             return then
         question = "Of which day is that hour: the day named before it, or today?"
-        return (then, minute)[self.choices.choose(f"t:day{minute}", 2, question, must_ask=True)]
+        today = minute if minute > self.now else None
+        return (then, today)[self.choices.choose(f"t:day{minute}", 2, question, must_ask=True)]
 
     def _start(self) -> Minute | None:
         clause = self.clause

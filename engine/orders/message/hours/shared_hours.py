@@ -49,7 +49,8 @@ _BOTH_ALIKE = re.compile(
 )
 #: `2 IG to Valkenswaard and 3 IG to Aalst by 1800`.
 _BOTH_BY = re.compile(
-    r"(?:\band\b|&|\+)[^,;]*\b(?:by|before|not later than|no later than|nlt|bis|tegen)\s+[^,;]{2,20}$", re.IGNORECASE
+    r"(?:\band\b|&|\+)[^,;]*\b(?:by|before|within|not later than|no later than|nlt|bis|tegen)\s+[^,;]{2,20}$",
+    re.IGNORECASE,
 )
 #: `2 IG to Valkenswaard and 3 IG to Aalst, to be there by 1800`
 _THERE_BY = re.compile(
@@ -257,7 +258,7 @@ def _end_together(page: Transcript, which: list[int]) -> None:
 
 #: `2/505 holds Mook and 3/505 Riethorst until 2000`: the last of a sentence and its end.
 _END_OF_THE_LAST = re.compile(
-    r".*(?P<joint>\band\b|&|\+|\bund\b|\ben\b|,)(?P<last>.*?)(?P<end>\b(?:until|till|bis|tot)\b[^,;]*)",
+    r".*(?P<joint>\band\b|&|\+|\bund\b|\ben\b|,)(?P<last>.*?)(?P<end>\b(?:until|till|for|bis|tot)\b[^,;]*)",
     re.IGNORECASE | re.DOTALL,
 )
 #: Names, without a deed of their own.

@@ -32,14 +32,20 @@ def of_all(tasks: list[Clause], pieces: list[Piece]) -> None:
     """`By 1200 1 Para moves to Ede, 2 Para to Elst`, `Until dark 1 Para holds Ede, 2 Para Elst`: an hour before all
     troops is that of each of them, unless he has one of his own."""
     first, said = tasks[0], pieces[0].kind
-    if len(pieces) < 2 or pieces[1].kind != "TIME" or first.link:
+    kinds = [p.kind for p in pieces[:4]]
+    # `From 1000 to 1100 376 PFA fires on Wyler and 319 GFA fires on Beek`, `For two hours 2/505 holds Mook and …`.
+    spanned = kinds[:3] in (["FROM", "TIME", "UNTIL"], ["BETWEEN", "TIME", "UNTIL"], ["FROM", "TIME", "FOR"])
+    spanned = spanned or kinds[:2] == ["FOR", "LASTING"]
+    if not (spanned or kinds[1:2] == ["TIME"]) or first.link:
         return
     for task in tasks[1:]:
         own = task.start or task.until or task.deadline or task.either or task.conditions
         spans = task.lasting is not None or task.delay is not None or task.within is not None
         if own or spans or task.link != "new" or not task.who:
             continue
-        if said == "BY" and task.deed in _DONE_BY and task.anywhere:
+        if spanned and first.deed in _LASTING and task.deed in _LASTING:
+            task.start, task.until, task.lasting = first.start, first.until, first.lasting
+        elif said == "BY" and task.deed in _DONE_BY and task.anywhere:
             task.deadline = first.deadline
         elif said == "UNTIL" and (task.deed in _LASTING or (not task.deed and not task.to)):
             task.until = first.until
