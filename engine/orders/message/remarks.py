@@ -376,10 +376,10 @@ class Remarks:
                 self._page.talk = on_day(self._page.talk, day, self._naming)
             self._page.note(sentence)
             return True
+        if self._hours.spanned(pieces, sentence):
+            return True
         by = deadline_of_all(pieces) if pieces and pieces[0].kind in ("ALL", "BOTH", "THEY", "BY") else None
         if by is not None and not of_one(sentence, line) and self._hours.all_there_by(by, sentence, pieces[0].kind):
-            return True
-        if self._hours.spanned(pieces, sentence):
             return True
         if said_of_all(pieces, sentence) and self._hours.not_understood(sentence):
             return True

@@ -13,7 +13,7 @@ from engine.clock import DAY
 from engine.orders import patterns as re
 from engine.orders.hours.moments import understand
 from engine.orders.hours.times import When
-from engine.orders.message.hours.hours_of_those import hours_of_those
+from engine.orders.message.hours.hours_of_those import hours_of_those, put_off
 from engine.orders.message.hours.hours_said import Hour, announced, nobody_else, speaks_of_time
 from engine.orders.message.hours.lengths_of_stay import as_long
 from engine.orders.message.hours.shared_hours import NOT_THEN, TIMED, begun
@@ -359,8 +359,10 @@ class HourSetter:
         return True
 
     def spanned(self, pieces: list[Piece], sentence: str) -> bool:
-        """`Both leave at 1000 and are to be in place by 1400.`: more hours than one, or an end."""
-        return hours_of_those(self._page, pieces, sentence, lambda when: self._minutes(Hour(when)))
+        """`Both leave at 1000 and are to be there by 1400.`: more hours than one, or an end; `Delay it by an hour.`"""
+        return put_off(self._page, sentence) or hours_of_those(
+            self._page, pieces, sentence, lambda when: self._minutes(Hour(when))
+        )
 
     def not_understood(self, sentence: str) -> bool:
         """An hour for all orders that was not understood: none of them runs without it. False if there are none."""

@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from engine.orders.hours.times import When
+from engine.orders import patterns as re
+from engine.orders.hours.times import When, lasting_at
 from engine.orders.message.hours.shared_hours import TIMED
 from engine.orders.sentence.pieces import Piece
 from engine.orders.transcript import Transcript
@@ -59,6 +60,33 @@ def span_alone(pieces: list[Piece]) -> Span | None:
             return None
     several = sum(v is not None for v in said[:4]) > 1
     return said if not link and (several or said.until is not None or said.lasting is not None) else None
+
+
+#: `Put it off by two hours.`, `Make that an hour later.`
+_PUT_OFF = re.compile(
+    r"\W*(?:(?:please|but|no,?|on second thoughts?,?) )?(?:(?:put|push|move|set) (?:it|that|this) (?:off|back)|"
+    r"(?:postpone|delay|defer) (?:it|that|this))(?: by| for)? (?P<long>[\w ]{2,20}?)\W*$|"
+    r"\W*make (?:it|that|this) (?P<later>[\w ]{2,20}?) later\W*$",
+    re.IGNORECASE,
+)
+
+
+def put_off(page: Transcript, sentence: str) -> bool:
+    """`2/505 to Mook at 1500. Put it off by two hours.`: the order just before begins so much later; one with an end,
+    or one of several, is held back and asked about. False if no order stands just before, or no length is told."""
+    found = _PUT_OFF.match(sentence)
+    which = page.last_sentence() if found is not None else []
+    long = lasting_at((found["long"] or found["later"]).lower(), 0) if found is not None else None
+    if long is None or not which or found is None:
+        return False
+    orders = tuple(page.held(i).order for i in which)
+    later = tuple(msgspec.structs.replace(o, start=Minute((o.start or page.now) + long[0])) for o in orders)
+    ended = any(o.until is not None or o.deadline is not None or o.then or o.if_ for o in orders)
+    if len(which) == 1 and not ended and orders[0].kind in _STARTING:
+        page.correct(which[0], later[0], sentence)
+    else:
+        page.hold_back(which, sentence, f"“{sentence.strip()}”: which hours are meant? Send it again with them.")
+    return True
 
 
 def hours_of_those(

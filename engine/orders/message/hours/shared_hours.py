@@ -65,7 +65,7 @@ _DAY_LAST = Worded(
 #: `2 sqns to 2 IG, 1 to 2 GG from 1000 to 1200`: of what that is one stands with the first.
 _LESS_SAID = re.compile(
     r"\b(?:sq(?:uadro)?ns?|flights?|staffeln?)\b[^,;]*,\s*(?:and\s+)?(?:\d|one|two|three|the other)"
-    r"\s+(?:(?:to|over|for|on|with|supports?|above)\b)[^,;]*\s(?:at|from|between)\s[^,;]{2,30}$",
+    r"\s+(?:squadrons? )?(?:(?:to|over|for|on|with|supports?|above)\b)[^,;]*\s(?:at|from|between)\s[^,;]{2,30}$",
     re.IGNORECASE,
 )
 #: What is told of all of them behind the hour: `…, both supported by 321 GFA`.

@@ -41,6 +41,8 @@ NIGHTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ("night nacht", re.compile(rf"^(?P<i>)(?!.*\b(?:0\d|1[01])[:.]?[0-5]\d\b)(?P<pre>.*?){night}"), plain)
         for night, plain in (
             (_NIGHT_OF_SEPTEMBER, r"\g<pre>night of \g<a> September"),
+            # `moves to Mook night 19/20`: which hour of it is asked.
+            (rf"{_NIGHT}(?=[.;,!]|$|: ?\S)", r"\g<pre>night of \g<a> September"),
             (_NACHT, r"\g<pre>night of \g<a> September"),
         )
     ),
