@@ -405,7 +405,9 @@ def _swept(deed: str) -> bool:
 
 _SETS_OUT_BY = re.compile(
     r"\b(?:on (?:the|its|their|your) way|under ?way|be (?:moving|marching|rolling|off|on the (?:road|move|march))|"
-    r"(?:leaves?|departs?|sets? (?:off|out)|starts?|moves? off|left) for)\b"
-    r"(?:(?!\b(?:there|reach\w*|arriv\w*|now)\b)[^,;.])*\b(?:by|before|within|later than|nlt) ",
+    r"(?:leaves?|departs?|sets? (?:off|out)|starts?|moves? off|left)(?: (?:from )?(?-i:[A-Z])[\w-]+)? for|"
+    r"leaves? (?-i:[A-Z])[\w-]+ (?=(?:before|by|nlt) \S+ for\b))\b"
+    r"(?:(?!\b(?:there|reach\w*|arriv\w*|now)\b)[^,;.]){0,80}\b"
+    r"(?:(?:by|before|within|later than|nlt) |at the latest\b)",
     re.IGNORECASE,
 )

@@ -125,6 +125,16 @@ SPANS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<pre>\g<led> \g<hour>",
     ),
+    # `holds Mook until 3/505 arrives, but no later than 1800`: the end, and not by when.
+    (
+        "later",
+        re.compile(
+            r"\b(?P<i>)(?P<until>(?:until|till) (?:relieved(?: by [^,.;]{2,20})?|[^,.;]{2,25}? (?:arrives?|comes?|"
+            rf"relieves? (?:it|them))),?) (?:but |and )?(?:no|not) later than (?={_CLOCK}|{_SUN}\b)",
+            re.IGNORECASE,
+        ),
+        r"\g<until> at the latest until ",
+    ),
     # `well before 1500`, `some time before 1500`, `any time after 1500`.
     (
         "well some any sometime anytime",
