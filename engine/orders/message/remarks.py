@@ -17,12 +17,11 @@ from engine.orders.hours.times import When
 from engine.orders.message.hours.common_hour import HourSetter
 from engine.orders.message.hours.hours_said import (
     day_of_all,
-    deadline_of_all,
     like_that_day,
     nobody_but,
     said_of_all,
 )
-from engine.orders.message.hours.lone_hours import LoneHours, of_one
+from engine.orders.message.hours.lone_hours import LoneHours
 from engine.orders.message.hours.set_out_in_turn import set_out_in_turn
 from engine.orders.message.letters.spoken_to import (
     behind_the_enemy,
@@ -376,10 +375,7 @@ class Remarks:
                 self._page.talk = on_day(self._page.talk, day, self._naming)
             self._page.note(sentence)
             return True
-        if self._hours.spanned(pieces, sentence):
-            return True
-        by = deadline_of_all(pieces) if pieces and pieces[0].kind in ("ALL", "BOTH", "THEY", "BY") else None
-        if by is not None and not of_one(sentence, line) and self._hours.all_there_by(by, sentence, pieces[0].kind):
+        if self._hours.on_its_own(pieces, sentence, line):
             return True
         if said_of_all(pieces, sentence) and self._hours.not_understood(sentence):
             return True

@@ -11,6 +11,7 @@ from itertools import takewhile
 from engine.orders import patterns as re
 from engine.orders.message.told.news_behind import news_behind
 from engine.orders.names.naming import Naming
+from engine.orders.sentence.conditions.one_condition import case_before
 from engine.orders.sentence.german_and_dutch.verbs_in_parts import PARTICIPLES
 from engine.orders.sentence.pieces import Piece, kinds_at
 from engine.orders.sentence.small_words.joints import ATTACKS_OF
@@ -109,7 +110,7 @@ def tasks_apart(sentence: str, scan: _Scan, naming: Naming, *, alone: bool = Tru
             or (":" in sentence[: found.start()] and kinds_at(first, 0, 2) != ["UNITS", "COLON"])
         ):
             continue
-        if not _own(second, first, found) or _case_before(first):
+        if not _own(second, first, found) or case_before(first, _JOINTS):
             continue
         if _share(first, second, naming) or _hour_of_them(first, second):
             continue
@@ -180,12 +181,6 @@ def _begins_a_row(first: list[Piece], second: list[Piece]) -> bool:
     if kinds_at(second, 0, 1) != ["UNITS"]:
         return False
     return first[-1].kind == "NUM" or (first[-1].text.isdigit() and kinds_at(first, -2, 1) == ["COMMA"])
-
-
-def _case_before(first: list[Piece]) -> bool:
-    """`1/505 to Mook by 1900, if attacked, 2/505 falls back`: the case between the commas is not of the march."""
-    case = next((i for i, p in enumerate(first) if p.kind in _CASES), 0)
-    return case > 0 and first[case - 1].kind in _JOINTS and all(p.kind not in _JOINTS for p in first[case:])
 
 
 def _hour_of_them(first: list[Piece], second: list[Piece]) -> bool:

@@ -13,8 +13,8 @@ from engine.clock import DAY
 from engine.orders import patterns as re
 from engine.orders.hours.moments import understand
 from engine.orders.hours.times import When
-from engine.orders.message.hours.hours_of_those import hours_of_those, put_off
-from engine.orders.message.hours.hours_said import Hour, announced, nobody_else, speaks_of_time
+from engine.orders.message.hours.hours_of_those import hours_of_those, of_one, put_off
+from engine.orders.message.hours.hours_said import Hour, announced, deadline_of_all, nobody_else, speaks_of_time
 from engine.orders.message.hours.lengths_of_stay import as_long
 from engine.orders.message.hours.shared_hours import NOT_THEN, TIMED, begun
 from engine.orders.message.rethought.bare_conditions import bare_condition, bare_restriction
@@ -358,11 +358,14 @@ class HourSetter:
                 page.hold_back([i], "", question, ((msgspec.structs.replace(held, deadline=minutes[0]),),))
         return True
 
-    def spanned(self, pieces: list[Piece], sentence: str) -> bool:
-        """`Both leave at 1000 and are to be there by 1400.`: more hours than one, or an end; `Delay it by an hour.`"""
-        return put_off(self._page, sentence) or hours_of_those(
-            self._page, pieces, sentence, lambda when: self._minutes(Hour(when))
-        )
+    def on_its_own(self, pieces: list[Piece], sentence: str, line: str) -> bool:
+        """`Both leave at 1000 and arrive by 1400.`, `Put it off by an hour.`, `All by 1800.`"""
+        if put_off(self._page, sentence):
+            return True
+        if hours_of_those(self._page, pieces, sentence, lambda when: self._minutes(Hour(when))):
+            return True
+        by = deadline_of_all(pieces) if pieces and pieces[0].kind in ("ALL", "BOTH", "THEY", "BY") else None
+        return by is not None and not of_one(sentence, line) and self.all_there_by(by, sentence, pieces[0].kind)
 
     def not_understood(self, sentence: str) -> bool:
         """An hour for all orders that was not understood: none of them runs without it. False if there are none."""

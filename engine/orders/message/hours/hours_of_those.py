@@ -138,3 +138,9 @@ def _timed(order: Order, hours: dict[str, Minute | None], lasting: int | None, n
     if lasting is None:
         return timed
     return msgspec.structs.replace(timed, until=Minute((timed.start or now) + lasting))
+
+
+def of_one(sentence: str, line: str) -> bool:
+    """`2 IG to Aalst. 3 IG to Best. It is to be there by 1800.`: of 3 IG, whom the sentence no longer names."""
+    before = line[: line.find(sentence)].rstrip(" ,").lower()
+    return before.endswith(("it is to", "it must", "it should", "it shall", "it will", "it has to"))

@@ -111,9 +111,3 @@ class LoneHours:
         """Whether an hour alone on its line ends a paragraph of orders, and so is theirs, not that of lines below."""
         ends = self._captions.ends_block or _OF_THE_ORDER.match(self._captions.below) is not None
         return ends and self._page.talk.clock is None
-
-
-def of_one(sentence: str, line: str) -> bool:
-    """`2 IG to Aalst. 3 IG to Best. It is to be there by 1800.`: of 3 IG, whom the sentence no longer names."""
-    before = line[: line.find(sentence)].rstrip(" ,").lower()
-    return before.endswith(("it is to", "it must", "it should", "it shall", "it will", "it has to"))

@@ -55,3 +55,12 @@ def those_judging(pieces: list[Piece], who: Piece) -> None:
 
 
 _PARTED = frozenset({"COMMA", "AND", "SEMI"})
+
+
+def case_before(first: list[Piece], joints: frozenset[str]) -> bool:
+    """`1/505 to Mook by 1900, if attacked, 2/505 falls back`: the case between the commas is not of the march."""
+    case = next((i for i, p in enumerate(first) if p.kind in _CASES), 0)
+    return case > 0 and first[case - 1].kind in joints and all(p.kind not in joints for p in first[case:])
+
+
+_CASES = frozenset({"IF", "WHEN", "COND"})
