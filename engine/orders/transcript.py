@@ -111,7 +111,7 @@ class Transcript:
                 return
         if made.talk.spared:
             made.without_the_spared()
-        if made.orders and not self.empty and (odds := at_odds(self.before(), self._asks, made)):
+        if made.orders and not self.empty and (odds := at_odds(self.before(), self._asks, made, self._formed())):
             self.open(Ask(line=sentence, question=odds[0], readings=tuple(map(self.choice, odds[1]))), made.talk)
             return
         for change in made.changes:
@@ -130,6 +130,11 @@ class Transcript:
         if made.orders:
             made.talk = replace(made.talk, together=made.together(self.talk))
         self.talk = replace(made.talk, before=before, going_on=going_on, asked=asked, doubtful=doubtful, of_enemy=False)
+
+    def _formed(self) -> set[tuple[UnitId, ...]]:
+        """Those that were ordered under one name or heading."""
+        named = {o.order.units for o, name in zip(self._orders, self._named, strict=True) if o is not None and name}
+        return named | {self.talk.within}
 
     def _remark(self, notes: tuple[str, ...], sentence: str) -> None:
         """What is said beside the last order and not acted on is shown back with it; without one the umpire sees it."""
@@ -158,10 +163,9 @@ class Transcript:
             if held is None:
                 return
             order = change.change(held.order)
+            name = self._named[at] if order.units == held.order.units else ""
             joined = held.text if sentence in held.text else f"{held.text} {sentence}"
-            self._orders[at] = msgspec.structs.replace(
-                held, order=order, said=self._say(order, self._named[at]), text=joined
-            )
+            self._orders[at] = msgspec.structs.replace(held, order=order, said=self._say(order, name), text=joined)
             if change.apart is not None:
                 own = msgspec.structs.replace(held, order=change.apart, said=self._say(change.apart), text=joined)
                 self._orders.insert(at + 1, own)

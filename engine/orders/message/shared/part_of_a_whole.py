@@ -1,26 +1,39 @@
 """A whole that is ordered behind one of its own units: `4 Wilts stays at Grave. 129 Brigade moves to Nijmegen.`
 
 Who was told to stay goes on staying, and the others go; who was sent somewhere else may go with the others after all:
-asked. So are those sent off while they are to hold: `505 PIR holds until 1600. 2/505 goes to Mook.` Source:
-orders.md 8, 10; MG-ORDER-6.
+asked. So are those sent off while they are to hold: `505 PIR holds until 1600. 2/505 goes to Mook.` Who is given a task
+of his own behind that of the whole, `505 to Mook; 1/505 attacks Riethorst`, is out of it. Source: orders.md 8, 10;
+MG-ORDER-6.
 """
+
+from collections.abc import Collection
+from functools import partial
 
 from msgspec.structs import replace
 
-from engine.orders.message.talk import Made
+from engine.orders.message.talk import Change, Made
 from engine.orders.reading import Ask
 from engine.orders.values import Order, OrderKind
+from engine.vocabulary import UnitId
 
 WITH_THE_OTHERS = "Some of them have an order of their own in this message: do they go with the others after all?"
 STILL_HELD = "They are to hold until an hour, and to go: do they go now, or when that hour has come?"
+ONCE_THERE = "Are they to do that once they are there, or at once? Write a line for each unit."
 _GOING = frozenset({OrderKind.MOVE, OrderKind.ATTACK, OrderKind.WITHDRAW, OrderKind.RECCE})
 _ORDERED = _GOING | {OrderKind.HOLD}
+_MARCHING = frozenset({OrderKind.MOVE, OrderKind.WITHDRAW})
 
 
-def at_odds(before: tuple[Order, ...], asks: list[Ask], made: Made) -> tuple[str, tuple[tuple[Order, ...], ...]] | None:
-    """What must be asked about a sentence because of the orders before it, and its readings."""
+def at_odds(
+    before: tuple[Order, ...], asks: list[Ask], made: Made, formed: Collection[tuple[UnitId, ...]]
+) -> tuple[str, tuple[tuple[Order, ...], ...]] | None:
+    """What must be asked about a sentence because of the orders before it, and its readings; `formed` are those units
+    that were ordered under one name."""
     if readings := _parts_ordered(before, asks, made):
         return WITH_THE_OTHERS, readings
+    if any(_attacks_apart(o, w) and w.units not in formed for w in before for o in made.orders):
+        return ONCE_THERE, ()
+    _part_from(before, made)
     readings = _held_meanwhile(before, made)
     return (STILL_HELD, readings) if readings else None
 
@@ -68,3 +81,33 @@ def _held_meanwhile(before: tuple[Order, ...], made: Made) -> tuple[tuple[Order,
             then = replace(order, start=held.until)
             return (tuple(made.orders), (*made.orders[:at], then, *made.orders[at + 1 :]))
     return ()
+
+
+def _attacks_apart(own: Order, whole: Order) -> bool:
+    """`1/505 and 2/505 to Mook. 1/505 attacks Riethorst.`: one of those who march, each by his name."""
+    march = whole.kind is OrderKind.MOVE and not whole.then and whole.if_ is None
+    return march and own.kind is OrderKind.ATTACK and _in_its_place(own, whole)
+
+
+def _part_from(before: tuple[Order, ...], made: Made) -> None:
+    """`505 to Mook; 1/505 attacks Riethorst`: who has a task of his own is out of the march of the whole; who has one at
+    a later hour goes with the others till then."""
+    seen: set[tuple[UnitId, ...]] = {c.units for c in made.changes}
+    for whole in reversed(before):
+        own = {u for o in made.orders if _in_its_place(o, whole) for u in o.units}
+        rest = tuple(u for u in whole.units if u not in own)
+        if own and rest and whole.units not in seen and whole.kind in _MARCHING and whole.if_ is None:
+            made.changes.append(Change(partial(_left_to, units=rest), whole.units))
+        seen.add(whole.units)
+
+
+def _left_to(order: Order, units: tuple[UnitId, ...]) -> Order:
+    return replace(order, units=units)
+
+
+def _in_its_place(own: Order, whole: Order) -> bool:
+    """Whether a task is for some of the whole, and not to be done after its own."""
+    if own.kind not in _ORDERED or own.if_ is not None or own.follow is not None:
+        return False
+    at_once = own.start is None or (whole.start is not None and own.start <= whole.start)
+    return at_once and set(own.units) < set(whole.units)
