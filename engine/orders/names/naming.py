@@ -223,7 +223,12 @@ class Naming:
         line = [(e, us) for e, us in singles if self.scenario.units[us[0]].kind is not UnitKind.HQ] or singles
         line = self._narrowed(line, near, None, ()) if len(line) > 1 else line
         pick = choices.choose(f"f:{named.text.lower()}", len(line), f"Which unit is meant by “{named.text}”?")
-        return line[pick][1][0]
+        unit = line[pick][1][0]
+        if named.part:
+            # `376 PFA supports E Coy 2/505`, `when a company of 2/505 arrives`.
+            whole = self.scenario.units[unit].short
+            choices.choose(f"p:{named.text}", 1, f"Only whole units count: is all of {whole} meant?", must_ask=True)
+        return unit
 
     def lead_of(self, named: Named, choices: Choices, within: tuple[UnitId, ...] = ()) -> UnitId:
         """The unit to follow: the first of a group."""

@@ -183,9 +183,13 @@ def _whose_doubt(task: Task) -> None:
         raise Wanted(f"What is {first} to do, and is what stands behind its name its own? Write one line for each.")
 
 
+_DONE_BY_TROOPS = frozenset({"MOVE", "ATTACK", "WITHDRAW", "HOLD", "GUARD", "RECCE", "FOLLOW", ""})
+
+
 def _himself(one: Named, task: Task) -> bool:
-    """`Gavin goes to Mook`, by the 82nd: the writer and his staff, or the whole division with its guns?"""
-    if task.clause.deed not in ("MOVE", "WITHDRAW", "FOLLOW", "") or all(e.sort == "unit" for e in one.entries):
+    """`Gavin goes to Mook`, `Gavin attacks Mook`, by the 82nd: the writer and his staff, some of his troops, or the whole
+    division with its guns?"""
+    if task.clause.deed not in _DONE_BY_TROOPS or all(e.sort == "unit" for e in one.entries):
         return False
     man, naming = one.text.split()[-1], task.naming
     led = (naming.scenario.hqs[hq] for hq in naming.hqs)

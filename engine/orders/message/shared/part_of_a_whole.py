@@ -90,8 +90,8 @@ def _attacks_apart(own: Order, whole: Order) -> bool:
 
 
 def _part_from(before: tuple[Order, ...], made: Made) -> None:
-    """`505 to Mook; 1/505 attacks Riethorst`: who has a task of his own is out of the march of the whole; who has one at
-    a later hour goes with the others till then."""
+    """`505 to Mook; 1/505 attacks Riethorst`: who has a task of his own is out of the march of the whole; who has one
+    at a later hour goes with the others till then."""
     seen: set[tuple[UnitId, ...]] = {c.units for c in made.changes}
     for whole in reversed(before):
         own = {u for o in made.orders if _in_its_place(o, whole) for u in o.units}
