@@ -75,6 +75,8 @@ def _each_his_number(pieces: list[Piece], bearers: Bearers) -> list[Piece]:
 _HE_DOES = frozenset("geht gaat bleibt blijft haelt hält houdt greift marschiert zieht trekt rückt rueckt".split())  # noqa: SIM905
 _GIVING = frozenset({"giving", "lending", "providing", "backing", "supporting", "helping", "assisting", "firing"})
 
+_COMES = frozenset("arrives arrive lands land reaches comes joins has is gets closes".split())  # noqa: SIM905
+
 
 _LISTED = frozenset({"UNITS", "NUM", "TIME", "AND", "COMMA", "JOIN", "JOINNUM"})
 
@@ -101,13 +103,18 @@ def _number_named(piece: Piece, before: list[Piece], ahead: list[Piece], today: 
         # `319, 320 and 456: fire on 5265`.
         named = len(piece.text) == 3 and piece.text.isdigit() and len(before[0].text) == 3 and before[0].text.isdigit()
         return piece.text if named else ""
+    if last == "WHEN" and kind == "WORD" and ahead[0].text.lower() in _COMES:
+        # `when the 376th arrives`, `once 1034 is there`.
+        ordinal = _ORDINAL.match(piece.text)
+        return ordinal[1] if ordinal else piece.text if piece.text.isdigit() and len(piece.text) > 2 else ""
     giving = kind == "WORD" and last in ("WITH", "COMMA", "AND", "WORD", "") and ahead[0].text.lower() in _GIVING
     giving = giving or (last == "WITH" and kind in ("FIRE", "SUPPORT"))
     if kind in ("UNITS", "SQUADRONS", "AIR", "LASTING", "NUM", "COY", "WORD") and not giving:
         return ""
     if len(piece.text) == 3 and piece.text.isdigit() and _beside_an_attack(before):
         return piece.text
-    sent = len(before) == 1 and last in ("MOVE", "WITHDRAW") and kind == "TO" and len(piece.text) == 3
+    with_others = kind in ("AND", "COMMA") and [p.kind for p in ahead[1:]] == ["UNITS"]
+    sent = len(before) == 1 and last in ("MOVE", "WITHDRAW") and len(piece.text) == 3 and (kind == "TO" or with_others)
     begins = not before or last in _AFTER_THESE or giving or sent
     aimed = kind == "AT" and last in ("COLON", "") and len(piece.text) == 3 and any(p.kind == "PLACE" for p in ahead)
     if aimed and (before or ahead[0].text.lower() == "on"):
@@ -118,7 +125,7 @@ def _number_named(piece: Piece, before: list[Piece], ahead: list[Piece], today: 
     if kind == "COLON" and not before and len(piece.text) == 3 and over:
         # `376: fire on Wyler`, `376:` over a line.
         return piece.text if piece.text.isdigit() else ""
-    acts = kind in VERBS or kind == "TO" or giving
+    acts = kind in VERBS or kind == "TO" or giving or sent
     four = len(piece.text) == 4 and last != "COLON"
     if begins and acts and four and any(p.kind == "UNITS" and p.text[-4:].isdigit() for p in before):
         # `GR 1034 attack Best, 1035 move to Best`.
@@ -137,7 +144,7 @@ def _number_named(piece: Piece, before: list[Piece], ahead: list[Piece], today: 
             len(piece.text) == 4 and piece.text.isdigit() and begins and said
         )
         named = named or (
-            len(piece.text) == 3 and piece.text.isdigit() and begins and (said or listed or _shoots(ahead))
+            len(piece.text) == 3 and piece.text.isdigit() and begins and (said or listed or sent or _shoots(ahead))
         )
         return (ordinal[1] if ordinal else piece.text) if named else ""
     if ordinal is not None:

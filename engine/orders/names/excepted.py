@@ -13,8 +13,9 @@ from engine.orders.sentence.words.signal_words import VERBS
 def excepted(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
     """`Everybody hold except Goebel, he goes to Kranenburg`: the exception goes beside those it is taken out of."""
     less = next((i for i, p in enumerate(pieces) if p.kind == "LESS"), -1)
-    if less > 2 and pieces[less - 1].kind == "ALL" and pieces[less - 2].kind in JOINTS and pieces[0].kind == "UNITS":
-        # `508 PIR moves to Beek, all except 3/508`.
+    all_behind = less > 2 and pieces[less - 1].kind == "ALL" and pieces[less - 2].kind in JOINTS
+    if all_behind and pieces[0].kind == "UNITS" and _of_those_before(pieces, less, gaz):
+        # `508 PIR moves to Beek, all except 3/508`, but not `1 WG to Best, all but 5 DCLI of 214 Bde to Lent`.
         pieces = [*pieces[: less - 2], *pieces[less:]]
         less -= 2
     if less > 1 and pieces[less - 1].kind == "UNITS" and pieces[less].text.lower() in _SAID_BEHIND:
@@ -71,6 +72,12 @@ def excepted(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
         return pieces
     at = subject[-1] + 1
     return [*head[:at], *pieces[less:end], *head[at:], *rest]
+
+
+def _of_those_before(pieces: list[Piece], less: int, gaz: Gazetteer) -> bool:
+    """Whether the exception is one of those named before it."""
+    named = [p for p in pieces[:less] if p.kind == "UNITS"]
+    return kinds_at(pieces, less + 1, 1) != ["UNITS"] or part_of(pieces[less + 1], named, gaz)
 
 
 def _acts(rest: list[Piece]) -> bool:

@@ -267,7 +267,9 @@ def _counted(pieces: list[Piece]) -> list[Piece]:
                 out.pop()
                 row = [p.kind for p in pieces[i + 1 : i + 3]]
                 listed = row[:1] == ["UNITS"] or (row[:1] in (["AND"], ["COMMA"]) and row[1:] == ["UNITS"])
-                if not listed:
+                # `two battalions of the 508th and 1/325`.
+                of_one = last.text.lower() in ("two", "three") and all(e.sort == "group" for e in piece.value.entries)
+                if not listed or of_one:
                     count = next((COUNTS[w] for w in last.text.lower().split()[::-1] if w in COUNTS), 2)
                     piece = piece._replace(value=piece.value._replace(many=count))
             elif last.kind == "ALL" and [p.kind for p in out[-2:-1]] in (["SUPPORTED"], ["WITH"]):

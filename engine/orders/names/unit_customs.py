@@ -166,6 +166,20 @@ GROUPS = {
     "armd": "pz",
     "ss nco school arnheim": "nco school, ss nco school, nco school arnheim, arnheim nco school",
 }
+_ORDINALS = {"I": "1st", "II": "2nd", "III": "3rd"}
+
+
+def regiments_of_a_division(short: str) -> list[str]:
+    """`Erdmann I`, `176 II`: the regiment of that number, also `I/Erdmann`, `2nd Regiment 176 Division`."""
+    whole, _, number = short.partition(" ")
+    if number not in _ORDINALS:
+        return []
+    ordinal = _ORDINALS[number]
+    bodies = [whole, f"division {whole}", f"{whole} division"]
+    bodies += [f"{whole}th", f"{whole}th division", f"{whole} id"] if whole.isdigit() else []
+    sizes = ("regiment", "regiment group")
+    return [f"{number}/{whole}", *(f"{n} {s} {b}" for n in (ordinal, number) for s in sizes for b in bodies)]
+
 
 WIDE: dict[UnitKind, tuple[str, ...]] = {
     UnitKind.ENGINEER: ("eng", "eng bn", "eng coy", "eng regt", "royal eng", "re"),

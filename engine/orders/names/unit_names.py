@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from engine.forces import Formation, Group, Headquarters, Unit
 from engine.orders import patterns as re
-from engine.orders.names.unit_customs import BRITISH, GERMAN, GROUPS, REGIMENTS, WIDE
+from engine.orders.names.unit_customs import BRITISH, GERMAN, GROUPS, REGIMENTS, WIDE, regiments_of_a_division
 from engine.orders.sentence.words.plain_words import words_of
 from engine.vocabulary import Side, UnitId, UnitKind
 
@@ -42,6 +42,7 @@ def unit_names(unit: Unit) -> set[Words]:
     out |= {("i", *name[1:]) for name in out if len(name) > 1 and name[0] == "1" and name[1].isdigit()}
     if unit.side is Side.GERMAN:
         out |= {w for name in out for w in _turned(name)}
+        out |= {form for text in regiments_of_a_division(unit.short) for form in _bare(words_of(text))}
         # `I Bn 6th Parachute Regiment`, `I/6 FJR`.
         out |= {(n[0], n[-1], *n[1:-1]) for n in out if len(n) > 2 and n[0] in _ROMANS and n[-1].isdigit()}
         if "SS " in unit.name and unit.short.isalpha():

@@ -44,6 +44,20 @@ def regimental(toks: list[Token], i: int) -> bool:
     )
 
 
+#: Cavalry that bears two numbers.
+_HORSE = frozenset(
+    {"h", "hussars", "hussar", "lancers", "l", "dg", "dragoons", "dragoon", "rtr", "cly", "yeomanry", "yeo"}
+)
+
+
+def amalgamated(toks: list[Token], i: int) -> bool:
+    """`15/19 H`, `15th/19th Hussars`: a regiment made of two."""
+    if i + 3 >= len(toks) or toks[i + 1].text != "/" or not (toks[i + 1].glued and toks[i + 2].glued):
+        return False
+    numbers = toks[i].word.isdigit() and toks[i + 2].word.isdigit() and len(toks[i].word) < 3 > len(toks[i + 2].word)
+    return numbers and toks[i].text[0].isdigit() and toks[i + 3].text.lower() in _HORSE
+
+
 def counted(toks: list[Token], i: int, out: list[Piece]) -> bool:
     """`two battalions`, `one of the para battalions`: how many, not which."""
     tok = toks[i]
@@ -54,7 +68,7 @@ def counted(toks: list[Token], i: int, out: list[Piece]) -> bool:
     if out and (
         out[-1].kind in ("NUM", "ORDERNO")
         or (len(out) > 1 and out[-1].kind in ("AND", "COMMA") and out[-2].kind == "NUM")
-        or [p.kind for p in out[-2:]] == ["UNITS", "AND"]
+        or (tok.text[0].isdigit() and [p.kind for p in out[-2:]] == ["UNITS", "AND"])
     ):
         return False
     after = toks[i + 1].text.lower()

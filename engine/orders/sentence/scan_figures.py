@@ -5,7 +5,7 @@ hour first. Source: orders.md 5, 13, 14, 20.
 """
 
 from engine.orders.names.gazetteer import Hit
-from engine.orders.names.unit_numbers import WHOLE_UNITS, counted, numbers_listed, regimental, several_of
+from engine.orders.names.unit_numbers import WHOLE_UNITS, amalgamated, counted, numbers_listed, regimental, several_of
 from engine.orders.sentence.pieces import Named, Piece
 from engine.orders.sentence.scan_row import ScanRow
 from engine.orders.sentence.words.plain_words import Token
@@ -45,9 +45,10 @@ class FigureScan(ScanRow):
         """A number of an order, or of a battalion nobody has."""
         if self._order_number(tok, hit, i):
             return self._until(i, Piece("NUM", tok.text, tok.start, tok.end, tok.text))
-        if (hit is None or hit.end <= i + 1) and regimental(self.toks, i):
-            # `2/510`.
-            end = self.toks[i + 2].end
+        two = amalgamated(self.toks, i)
+        if (hit is None or hit.end <= i + 1) and (two or regimental(self.toks, i)):
+            # `2/510`, `15/19 H`.
+            end = self.toks[i + 2 + two].end
             text = self.sentence[tok.start : end]
             return self._until(i, Piece("UNITS", Named((), text), tok.start, end, text))
         return None

@@ -274,7 +274,7 @@ _ZONES_BESIDE = re.compile(
 #: What a part of a unit stands behind when it has a task of its own.
 _A_PART = re.compile(
     r"(?:[,;:]|\b(?:and|while|where|with|but|leaving|less|only|just|merely))\s+"
-    r"(?:a|an|one|the|its|his|another|[a-h]|no\.? ?\d|\d)?\s*$",
+    r"(?:a|an|one|the|its|his|another|[a-m]|no\.? ?\d|\d)?\s*$",
     re.IGNORECASE,
 )
 

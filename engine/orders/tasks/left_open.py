@@ -187,8 +187,8 @@ _DONE_BY_TROOPS = frozenset({"MOVE", "ATTACK", "WITHDRAW", "HOLD", "GUARD", "REC
 
 
 def _himself(one: Named, task: Task) -> bool:
-    """`Gavin goes to Mook`, `Gavin attacks Mook`, by the 82nd: the writer and his staff, some of his troops, or the whole
-    division with its guns?"""
+    """`Gavin goes to Mook`, `Gavin attacks Mook`, by the 82nd: the writer and his staff, some of his troops, or
+    the whole division with its guns?"""
     if task.clause.deed not in _DONE_BY_TROOPS or all(e.sort == "unit" for e in one.entries):
         return False
     man, naming = one.text.split()[-1], task.naming

@@ -4,8 +4,9 @@ Who they are is not known, and all of it would be another order. Source: orders.
 """
 
 from engine.orders import patterns as re
-from engine.orders.doubts import Wanted
+from engine.orders.doubts import Wanted, no_such_unit
 from engine.orders.sentence.pieces import Piece
+from engine.orders.sentence.words.plain_words import words_of
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order
 from engine.orders.worded import Worded
@@ -78,9 +79,25 @@ def _meanwhile(task: Task, rest: list[Piece]) -> None:
             raise Wanted(f"Who are “{piece.text}”? Name the units you mean, with a line for each.")
 
 
+def _strangers(task: Task, rest: list[Piece]) -> None:
+    """`Guards Armoured to Gemert`, by a headquarters with one armoured battalion: a name nobody bears, and none of the
+    sort of troops its last word tells. Raises Unclear."""
+    for named in task.clause.who:
+        if not named.entries or any(e.sort != "wide" for e in named.entries) or not named.text[:1].isupper():
+            continue
+        start = task.line.find(named.text)
+        before = next((p for p in rest if p.kind == "WORD" and 0 <= start - p.end <= 1), None)
+        if before is None or not before.text[:1].isupper():
+            continue
+        bearing = {w for e in named.entries for w in words_of(task.scenario.units[e.id].name)}
+        if not bearing.issuperset(words_of(before.text)):
+            raise no_such_unit(f"{before.text} {named.text}")
+
+
 def forbid_some(task: Task, order: Order, rest: list[Piece]) -> None:
     """`The cooks of KG Walther go to Uden`: not all of it, and who they are is not known."""
     _related_only(task)
+    _strangers(task, rest)
     _meanwhile(task, rest)
     if len(order.units) >= _SEVERAL and (sort := _ONE_SORT.search(task.line)) is not None:
         raise Wanted(f"Only whole units can be sent: which are “{sort[0]}”? Name the units you mean.")

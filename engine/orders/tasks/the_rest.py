@@ -45,7 +45,7 @@ def the_rest(task: Task, units: list[UnitId]) -> list[UnitId]:
     # `2/505 attacks Mook, supported by 320 GFA. Everybody else holds.`: nor is a battery that has its task left over.
     helping = {u for o in (*talk.before, *task.made.orders) for u in o.supported_by}
     left = [u for u in pool if u not in talk.named and u not in helping]
-    if units and len(left) == len(pool) and _THE_REST.search(task.line) and not _spoken_of_before(task):
+    if units and len(left) == len(pool) and _THE_REST.search(task.line) and not _LEAVING.search(task.line):
         # `The rest of 129 Bde moves to Grave`, `Send the other two battalions of 502 to Best`, and none of it has been
         # spoken of.
         raise Wanted(f"The rest beside whom? Name the units of {clause.who[0].text if clause.who else 'it'} you mean.")
@@ -76,15 +76,14 @@ def _beside_them(task: Task, name: str) -> bool:
 
 
 _THE_REST = re.compile(
-    r"^\W*(?:the )?(?:rest|remainder) of\b|"
+    r"\b(?:the )?(?:rest|remainder) of\b|"
     r"\b(?:others?|remaining)(?: (?:two|three|2|3))?(?: (?:battalions?|bns?|units|regiments?))?\b",
     re.IGNORECASE,
 )
 
 
-def _spoken_of_before(task: Task) -> bool:
-    """Whether anybody has been spoken of beside whom others are the rest."""
-    return bool(task.made.talk.named or task.made.orders or task.made.talk.doubtful)
+#: `Leaving 2/505 to hold Groesbeek, the rest of 505 PIR moves to Mook`: beside those left.
+_LEAVING = re.compile(r"\bleav(?:e|es|ing)\b", re.IGNORECASE)
 
 
 def _rest_of_regiment(task: Task) -> tuple[UnitId, ...]:

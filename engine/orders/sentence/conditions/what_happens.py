@@ -5,6 +5,7 @@ words, so that it can be asked about and never runs unconditionally. Source: ord
 """
 
 from collections.abc import Callable
+from itertools import pairwise
 
 from engine.orders import patterns as re
 from engine.orders.sentence.clause import Asked
@@ -214,12 +215,29 @@ def _narrower(best: Asked, row: list[Piece], lead: str) -> bool:
     if best.when == "arrived" and "VIA" in kinds and best.place is not None:
         # `Knaust moves when Bruhn arrives via Elden to Elst`: whose way is it?
         return True
-    low = _OURS_AGAIN.sub("", " ".join(p.text.lower() for p in row))
+    if any(a.kind == "UNITS" and b.kind == "NUM" and b.start - a.end == 1 for a, b in pairwise(row)):
+        # `when SS Wach 4 arrives`: another number than that of one's own.
+        return True
+    low = _OURS_AGAIN.sub("", _beside_names(row))
     if best.when == "taken" and lead in _WHETHER and any(p.text.lower() in _NOBODY_THERE for p in row):
         # `if Beek is clear`: that no enemy is there, and not that it has been taken.
         return not any(s.startswith("bridge:") for p in row if p.kind == "PLACE" for s in p.value.places)
     said = _QUALIFIED.search(low) or _NEGATED.search(low) or (best.when == "attacked" and _BY_WHOM.search(low))
     return bool(said) or only_for_a_time(row)
+
+
+def _unled(piece: Piece) -> str:
+    """A piece's words, a name without its `von`."""
+    words = piece.text.lower()
+    return words.replace("von ", "") if piece.kind == "UNITS" else words
+
+
+def _beside_names(row: list[Piece]) -> str:
+    """The words, but for names: `when 21st Anti-Tank arrives` says nothing of tanks, nor `when heavy Pz 506 arrives` of
+    a strength."""
+    names = (p for p in row if p.kind == "UNITS" and not p.value.part)
+    own = {p for p in names if any(e.sort != "wide" for e in p.value.entries)}
+    return " ".join("" if p in own else p.text.lower() for p in row)
 
 
 _SEEN_BEHIND = frozenset(
@@ -263,7 +281,8 @@ def _happening(lead: str, row: list[Piece]) -> Asked | None:
     spot = next((p.value for p in row if p.kind == "PLACE"), None)
     unit = next((p.value for p in row if p.kind == "UNITS"), None)
     enemy = any(p.kind == "ENEMY" for p in row) or row[0].text.lower() in _ANYBODY
-    if _NEGATED.search(text) or _QUALIFIED.search(text) or _HELD_UP.search(text):
+    beside = _OURS_AGAIN.sub("", _beside_names(row))
+    if _NEGATED.search(beside) or _QUALIFIED.search(beside) or _HELD_UP.search(text):
         return None
     if own := own_progress(lead.lower(), row):
         return Asked("", own, place=spot, unit=unit)
@@ -273,8 +292,8 @@ def _happening(lead: str, row: list[Piece]) -> Asked | None:
             by = next((p.value for p in row[1:] if p.kind == "UNITS" and p.value is not unit), None)
             return Asked("", "relieved", unit=by, of=unit)
         return Asked("", "relieved", unit=unit)
-    if _BY_WHOM.search(" ".join(p.text.lower() for p in row if p.kind != "PLACE")):
-        # Not `die Brücke von Arnheim`.
+    if _BY_WHOM.search(" ".join(_unled(p) for p in row if p.kind != "PLACE")):
+        # Not `die Brücke von Arnheim`, nor `HQ von Tettau`.
         return None
     if ("case" in lead or "event" in lead) and any(p.kind == "ATTACK" for p in row):
         return Asked("", "attacked", unit=unit) if spot is None else None
