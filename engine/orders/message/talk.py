@@ -118,6 +118,8 @@ class Made:
     arrayed: frozenset[UnitId] = frozenset()
     #: Those of a march of which some were told a way of their own: the others are of the whole still.
     parted: frozenset[UnitId] = frozenset()
+    #: Who goes first of those that are still to be told of: `2/505 leads, 505 PIR moves to Mook`.
+    leading: frozenset[UnitId] = frozenset()
     #: Its troops are to do as those before them, `2 Para likewise`: what is told to nobody behind it may be for all.
     likewise: bool = False
     #: Words of the sentence for the umpire.

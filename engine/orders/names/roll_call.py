@@ -7,6 +7,7 @@ grammar looks for them. Source: orders.md 9, 10, 13, 14.
 """
 
 from engine.orders import patterns as re
+from engine.orders.names.battalions_of_one import battalions_of_one
 from engine.orders.names.by_number import Bearers, by_number
 from engine.orders.names.counted_names import COUNTS
 from engine.orders.names.excepted import CUTS, excepted, names_end, part_of, several
@@ -49,7 +50,7 @@ def called(pieces: list[Piece], gaz: Gazetteer, bearers: Bearers, today: Minute)
         deed = [] if _called_what_they_are(pieces, 2, 3) else pieces[:1]
         pieces = [pieces[2], *deed, *pieces[4:]]
     if names > 1:
-        pieces = _one_name(told_what_they_are(_from_a_body(pieces, kinds)), gaz)
+        pieces = _one_name(told_what_they_are(_from_a_body(battalions_of_one(pieces, gaz), kinds)), gaz)
     if names > 1 or "WORD" in kinds:
         pieces = arm_of(pieces, gaz)
     if "SAYTO" in kinds:

@@ -68,6 +68,9 @@ def compose(clauses: list[Clause], talk: Talk, naming: Naming, choices: Choices,
         raise Wanted("Is the condition for what stands before it, or for what stands behind? Write two lines.")
     if made.query and not all(("DEED" in c.kinds and not _by_boat(c)) or _stands_alone(c, line) for c in clauses):
         made.orders.clear()
+    if made.leading and made.orders and not any(made.leading <= set(o.units) for o in made.orders):
+        # `2/502 leads, 3/501 attacks Erp`: and 2/502?
+        raise Wanted("Who goes first has not been told where to go: write one line for each unit.")
     _each_once(made)
     _one_task_at_a_time(made)
     if made.orders and made.talk.night != (night := tells_of_night(line)):

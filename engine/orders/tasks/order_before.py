@@ -83,8 +83,10 @@ def _spoken_of_first(task: Task) -> bool:
     timed = clause.start or clause.until or clause.deadline or clause.delay is not None
     if timed or clause.helpers or clause.others or clause.manner or clause.verbs[0].text == IN_ORDER:
         return False
-    if not all(task.naming.units(n, task.choices) for n in clause.who):
+    first = [task.naming.units(n, task.choices) for n in clause.who]
+    if not all(first):
         return False
+    task.made.leading |= {u for units in first for u in units}
     told = Told(" and ".join(n.text for n in clause.who))
     task.made.talk = msgspec.structs.replace(task.made.talk, units=(), told=told)
     task.remark(f"{told.words} {clause.verbs[0].text}")

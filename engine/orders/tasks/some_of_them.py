@@ -79,13 +79,22 @@ def _meanwhile(task: Task, rest: list[Piece]) -> None:
             raise Wanted(f"Who are “{piece.text}”? Name the units you mean, with a line for each.")
 
 
+_AND_THEN = re.compile(r",? (?:and|&|und|en) (?=(?:the |die |de |KG )?[A-Z0-9])")
+_BEGINS = re.compile(r"[,;] (?:and |und |en )?(?:the |die |de )$", re.IGNORECASE)
+
+
 def _strangers(task: Task, rest: list[Piece]) -> None:
     """`Guards Armoured to Gemert`, by a headquarters with one armoured battalion: a name nobody bears, and none of the
     sort of troops its last word tells. Raises Unclear."""
+    for p in rest:
+        beside = p.kind == "WORD" and p.text[:1].isupper() and _AND_THEN.match(task.line, p.end)
+        if beside and _BEGINS.search(task.line, 0, p.start):
+            # `1 WG attacks Best, the Jaguars and 2 IG to Son`.
+            raise no_such_unit(p.text)
     for named in task.clause.who:
+        start = task.line.find(named.text)
         if not named.entries or any(e.sort != "wide" for e in named.entries) or not named.text[:1].isupper():
             continue
-        start = task.line.find(named.text)
         before = next((p for p in rest if p.kind == "WORD" and 0 <= start - p.end <= 1), None)
         if before is None or not before.text[:1].isupper():
             continue

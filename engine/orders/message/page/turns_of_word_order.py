@@ -101,6 +101,18 @@ WORD_ORDER: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r" with \g<who> ",
     ),
+    # `1 Worcs, reinforced by 4/7 DG, moves to Elst`, `2 IG in company with 2 Devon to Grave`: with it.
+    (
+        "reinforced strengthened augmented company",
+        re.compile(
+            r"(?P<i>)(?<=\w)(?<!\bis)(?<!\bare)(?<!\bwas)(?<!\bwere)(?<!\bbeen)(?<!\bbeing)(?<!\bgets)(?<!\bnow)"
+            r"(?:,? (?:reinforced|strengthened|augmented) (?:by|with)|,? in company with) (?:the )?"
+            r"(?P<who>\w[^,;.:]{1,40}?)(?:,? "
+            r"(?=(?:attacks?|assaults?|goes|go|moves?|marche?s?|holds?|to|will|withdraws?|falls?|pulls?)\b)|(?=:))",
+            re.IGNORECASE,
+        ),
+        r" with \g<who> ",
+    ),
     # `greift Oosterbeek an, X-Zeit 1000`.
     (
         "zeit x-zeit",
