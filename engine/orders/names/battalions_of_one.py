@@ -1,4 +1,4 @@
-"""Battalions side by side whose regiment stands behind the last: `1st Bn and 3rd Bn of the 505th`.
+"""Battalions side by side whose regiment stands behind the last: `1st Bn and 3rd Bn of the 505th`, or right before.
 
 The first is none of any other regiment. Source: orders.md 9, 13.
 """
@@ -13,9 +13,32 @@ _OF_A_REGIMENT = re.compile(rf"{_BATTALION}.*(?:\d{{3}}|\w{{4}})", re.IGNORECASE
 _JOINTS = frozenset({"JOIN", "AND", "COMMA", "JOINNUM"})
 
 
+def _of_its_owner(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
+    """`supports 504th's 3rd Battalion`: the one of that number the regiment has."""
+    out: list[Piece] = []
+    for piece in pieces:
+        marked = len(out) > 1 and out[-1].text in ("'", "’")
+        owner = out[-1 - marked] if out and piece.kind == "UNITS" else None
+        if (
+            owner is not None
+            and owner.kind == "UNITS"
+            and piece.start - owner.end == len("'s ")
+            and _MERE.match(piece.text)
+        ):
+            theirs = {u for e in owner.value.entries if e.sort == "group" for u in gaz.members(e)}
+            alike = [e for e in piece.value.entries if e.id in theirs and e.sort == "wide"]
+            if len(alike) == 1:
+                out = out[: -1 - marked]
+                text = f"{owner.text} {piece.text}"
+                value = Named((Entry("unit", alike[0].id),), text)
+                piece = piece._replace(value=value, start=owner.start, text=text)
+        out.append(piece)
+    return out
+
+
 def battalions_of_one(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
-    """The pieces with such a battalion as one of the regiment named behind the last."""
-    out = list(pieces)
+    """The pieces with such a battalion as one of the regiment named behind the last, or before it."""
+    out = _of_its_owner(pieces, gaz)
     body: frozenset[str] = frozenset()
     for i in range(len(out) - 1, -1, -1):
         piece = out[i]

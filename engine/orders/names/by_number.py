@@ -139,6 +139,9 @@ def _number_named(piece: Piece, before: list[Piece], ahead: list[Piece], today: 
         day = piece.value.day
         past = ordinal is not None and day is not None and day < today
         listed = row[-1:] in (["AND"], ["COMMA"]) and row[-2:-1] == ["NUM"] and len(before[-2].text) == 3
+        if row[-2:] in (["UNITS", "AND"], ["UNITS", "JOIN"]) and kind in VERBS and len(piece.text) == 4:
+            # `Ewald and 1035 move to Boxtel`.
+            return piece.text if piece.text.isdigit() else ""
         # `1035 goes into reserve`: troops, where an hour would leave nobody to go.
         named = (ordinal is not None and begins and acts and (past or said)) or (
             len(piece.text) == 4 and piece.text.isdigit() and begins and said

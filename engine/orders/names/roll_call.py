@@ -12,8 +12,8 @@ from engine.orders.names.by_number import Bearers, by_number
 from engine.orders.names.counted_names import COUNTS
 from engine.orders.names.excepted import CUTS, excepted, names_end, part_of, several
 from engine.orders.names.gazetteer import Entry, Gazetteer
-from engine.orders.names.what_they_are import arm_of, told_what_they_are
-from engine.orders.names.who_does_it import called_to_do_it
+from engine.orders.names.what_they_are import arm_of, told_what_they_are, without_titles
+from engine.orders.names.who_does_it import called_to_do_it, guns_of_the_next
 from engine.orders.sentence.deeds.reports import asked_after
 from engine.orders.sentence.pieces import Named, Piece, kinds_at
 from engine.orders.sentence.words.plain_words import canonical, words_of
@@ -51,6 +51,10 @@ def called(pieces: list[Piece], gaz: Gazetteer, bearers: Bearers, today: Minute)
         pieces = [pieces[2], *deed, *pieces[4:]]
     if names > 1:
         pieces = _one_name(told_what_they_are(_from_a_body(battalions_of_one(pieces, gaz), kinds)), gaz)
+    if kinds.count("SUPPORT") > 1:
+        pieces = guns_of_the_next(pieces, gaz)
+    if "WORD" in kinds:
+        pieces = without_titles(pieces)
     if names > 1 or "WORD" in kinds:
         pieces = arm_of(pieces, gaz)
     if "SAYTO" in kinds:

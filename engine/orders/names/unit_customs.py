@@ -45,7 +45,7 @@ BRITISH = {
     "recce": "recce regt",
     "ind": "indep, indep para, indep coy, indep para coy, independent, independent para, independent coy, independent "
     "para coy, pathfinders, ind coy, ind para coy",
-    "abn re": "abn eng, para sqn re, para sqn",
+    "abn re": "abn eng",
     "pol": "pol para",
     "pol at": "pol gliders, pol gun, pol antitank, pol anti tank, pol a tk, pol a tk bty, pol at bty, "
     "pol antitank bty, pol antitank gun, pol anti tank bty, pol anti tank gun",

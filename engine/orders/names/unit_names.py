@@ -267,7 +267,8 @@ def headquarters_names(hq: Headquarters) -> set[Words]:
 def _written(name: str) -> set[str]:
     """A full name with and without what stands in brackets, and the bracket when it is itself a name."""
     bare = re.sub(r"\s*\([^)]*\)", "", name).strip()
-    out = {name.replace("(", " ").replace(")", " "), bare, bare.split(",")[0]}
+    first = bare.split(",")[0]
+    out = {name.replace("(", " ").replace(")", " "), bare, bare if _NUMBERED_PART.match(first) else first}
     out |= {re.sub(r"[()]", " ", name.replace(one, "")) for one in re.findall(r"\([^)]*\)", name)}
     out |= {re.sub(r" and [A-Z][a-z]{3,}(?= )", "", text) for text in tuple(out)}
     out |= {part for part in re.split(r", | / ", bare)[1:] if _ANOTHER_NAME.match(part)}

@@ -3,6 +3,7 @@
 It names nobody else. Source: orders.md 10, 13.
 """
 
+from engine.orders import patterns as re
 from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.sentence.pieces import Piece
 
@@ -46,3 +47,24 @@ def arm_of(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
 
 #: What a unit is armed with, spoken of instead of it.
 _ARMS = frozenset({"guns", "gunners", "batteries", "battery", "artillery"})
+
+
+#: Words before a name that are part of it as people write it.
+_TITLES = frozenset("kgr kgr. kgs gruppe kampfgruppen battlegroups airborne schwere schweres prinses".split())  # noqa: SIM905
+_COMMANDERS = re.compile(r"(?!(?:How|What|Where|Who|When|Let|That|There|Here|It|He|She)['’])[A-Z][a-z]+['’]s?$")
+
+
+def without_titles(pieces: list[Piece]) -> list[Piece]:
+    """`Bruhn and Kgr. Spindler`, `2 Para and the airborne engineers`, `1/505 and Tucker's 504th`: a title, or whose a
+    number is, says nothing beside the name."""
+    out: list[Piece] = []
+    for piece in pieces:
+        named = bool(out) and piece.kind == "UNITS" and bool(piece.value.entries)
+        dotted = named and len(out) > 1 and out[-1].text == "."
+        last = out[-1 - dotted] if named else None
+        if last is not None and last.kind == "WORD" and 1 <= piece.start - last.end <= len(". "):
+            numbered = piece.text[0].isdigit() and all(e.sort in ("unit", "group") for e in piece.value.entries)
+            if last.text.lower() in _TITLES or (numbered and _COMMANDERS.match(last.text)):
+                out = out[: -1 - dotted]
+        out.append(piece)
+    return out

@@ -3,6 +3,7 @@
 Source: orders.md 8.
 """
 
+from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.sentence.pieces import Piece, past
 
 _SEEING_TO = frozenset({"see to", "sees to", "attend to", "attends to"})
@@ -29,3 +30,20 @@ def called_to_do_it(pieces: list[Piece], name: int, end: int) -> list[Piece]:
     if not parted and pieces[name].start - pieces[name - 1].end < len(" - "):
         return []
     return [*pieces[name:end], *pieces[: name - parted], *pieces[at:]]
+
+
+_TWO_SUPPORTS = ["UNITS", "SUPPORT", "UNITS", "AND", "UNITS", "AND", "UNITS", "SUPPORT", "UNITS"]
+
+
+def guns_of_the_next(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
+    """`376 supports 2/505 and 319 and 320 support 2/508`: guns support with those behind them."""
+    if [p.kind for p in pieces[: len(_TWO_SUPPORTS)]] != _TWO_SUPPORTS or pieces[7].text.lower().endswith("s"):
+        return pieces
+    backed, first, other = (_guns(pieces[i], gaz) for i in (2, 4, 6))
+    parted = not backed and first and other
+    return [*pieces[:3], pieces[3]._replace(kind="COMMA", text=","), *pieces[4:]] if parted else pieces
+
+
+def _guns(piece: Piece, gaz: Gazetteer) -> bool:
+    entries = piece.value.entries
+    return bool(entries) and all(e.sort == "unit" and gaz.scenario.units[e.id].artillery for e in entries)
