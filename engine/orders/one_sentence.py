@@ -35,6 +35,7 @@ from engine.orders.message.letters.spoken_to import (
 )
 from engine.orders.message.letters.strangers import (
     as_the_enemy,
+    no_square,
     tell_of_others,
     unknown_beside,
     unknown_head,
@@ -183,7 +184,7 @@ class OneSentence:
         """By its words: an order to read, troops nobody has, or talk."""
         stands = as_it_stands(pieces, sentence, self.reader.now)
         pieces = without_head(pieces) if stands else pieces
-        unknown = unknown_head(pieces) or unknown_beside(pieces)
+        unknown = unknown_head(pieces) or unknown_beside(pieces) or no_square(pieces, sentence)
         if unknown and self._tells(pieces):
             # `ADMIN`, and under it `Wounded to DZ N.`
             self.page.note(sentence)

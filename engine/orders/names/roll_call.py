@@ -115,7 +115,7 @@ def _one_name(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
         name = pieces[then]
         if first.kind != "UNITS" or name.kind != "UNITS" or name.start - first.end > _SIZE_BETWEEN:
             continue
-        if _says_what_it_is(first, name, gaz):
+        if _says_what_it_is(first, name, gaz) or _the_same(first, name):
             # `SS-Pz.Gren.Btl. Euling`: of the units of that sort, the one so called.
             return _one_name([*pieces[:i], *pieces[then:]], gaz)
         if name.start - first.end > _SPACE:
@@ -144,6 +144,12 @@ def _one_name(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
 
 
 _PZ_GREN = frozenset({"pz", "gren"})
+
+
+def _the_same(first: Piece, name: Piece) -> bool:
+    """`FJ-Ausbildungsbataillon Jungwirth`: two names of one unit, the one right behind the other."""
+    one, other = ([e.id for e in p.value.entries] for p in (first, name))
+    return len(one) == 1 and one == other and name.start - first.end < _SPACE
 
 
 def _says_what_it_is(first: Piece, name: Piece, gaz: Gazetteer) -> bool:

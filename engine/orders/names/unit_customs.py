@@ -164,6 +164,7 @@ GROUPS = {
     "welsh gds": "wg, welsh",
     "al": "air landing, air ldg, a / l",
     "armd": "pz",
+    "div": "inf div",
     "ss nco school arnheim": "nco school, ss nco school, nco school arnheim, arnheim nco school",
 }
 _ORDINALS = {"I": "1st", "II": "2nd", "III": "3rd"}

@@ -158,6 +158,14 @@ def unknown_head(pieces: list[Piece]) -> str:
     return " ".join(p.text for p in head)
 
 
+def no_square(pieces: list[Piece], sentence: str) -> str:
+    """`GR 1037 to Boxtel`: a regiment nobody has before what it is to do, and no square."""
+    kinds = [p.kind for p in pieces[:3]]
+    at = 1 + (kinds[1:2] == ["COLON"])
+    acts = kinds[:1] == ["PLACE"] and (set(kinds[at : at + 1]) & (VERBS | {"TO"}))
+    return sentence[: pieces[0].end] if acts and sentence.startswith("GR ") and pieces[0].start == 0 else ""
+
+
 def unknown_beside(pieces: list[Piece]) -> str:
     """A name nobody bears among those addressed: `2 Para and Krumm move`, answered like the enemy's (orders.md 12)."""
     verb = next((i for i, p in enumerate(pieces) if p.kind in VERBS or p.kind == "TO"), 0)
