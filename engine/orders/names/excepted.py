@@ -74,6 +74,24 @@ def excepted(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
     return [*head[:at], *pieces[less:end], *head[at:], *rest]
 
 
+_TOGETHER = frozenset({"together with", "along with", "plus", "as well as"})
+
+
+def beside_the_rest(pieces: list[Piece]) -> list[Piece]:
+    """`Regt Hoffmann less III Bn, together with 6 Pen, withdraws`: who goes with them is not left out."""
+    less = next(i for i, p in enumerate(pieces) if p.kind == "LESS")
+    at = next((i for i in range(less + 2, len(pieces)) if pieces[i].text.lower() in _TOGETHER), 0)
+    out = pieces[less + 1 : at]
+    if not at or kinds_at(pieces, at + 1, 1) != ["UNITS"] or kinds_at(pieces, less - 1, 1) != ["UNITS"]:
+        return pieces
+    if any(p.kind not in ("UNITS", "COMMA", "AND") for p in out):
+        return pieces
+    out = out[:-1] if out[-1].kind == "COMMA" else out
+    rest = pieces[at + 2 :]
+    rest = rest[1:] if kinds_at(rest, 0, 1) == ["COMMA"] else rest
+    return [*pieces[:less], pieces[at]._replace(kind="AND"), pieces[at + 1], pieces[less], *out, *rest]
+
+
 def _of_those_before(pieces: list[Piece], less: int, gaz: Gazetteer) -> bool:
     """Whether the exception is one of those named before it."""
     named = [p for p in pieces[:less] if p.kind == "UNITS"]

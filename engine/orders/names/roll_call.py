@@ -10,7 +10,7 @@ from engine.orders import patterns as re
 from engine.orders.names.battalions_of_one import battalions_of_one
 from engine.orders.names.by_number import Bearers, by_number
 from engine.orders.names.counted_names import COUNTS
-from engine.orders.names.excepted import CUTS, excepted, names_end, part_of, several
+from engine.orders.names.excepted import CUTS, beside_the_rest, excepted, names_end, part_of, several
 from engine.orders.names.gazetteer import Entry, Gazetteer
 from engine.orders.names.what_they_are import arm_of, told_what_they_are, without_titles
 from engine.orders.names.who_does_it import called_to_do_it, guns_of_the_next
@@ -70,7 +70,7 @@ def called(pieces: list[Piece], gaz: Gazetteer, bearers: Bearers, today: Minute)
     if names > 1 or pieces[0].kind != "UNITS" or _battalion_behind(pieces, 0):
         pieces = _counted(pieces)
     if "LESS" in kinds:
-        pieces = excepted(pieces, gaz)
+        pieces = excepted(beside_the_rest(pieces), gaz)
     if names > 1:
         pieces = _led(pieces, gaz)
     return _at_the_end(pieces) if pieces[0].kind in VERBS else pieces

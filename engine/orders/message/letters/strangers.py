@@ -162,8 +162,8 @@ def no_square(pieces: list[Piece], sentence: str) -> str:
     """`GR 1037 to Boxtel`: a regiment nobody has before what it is to do, and no square."""
     kinds = [p.kind for p in pieces[:3]]
     at = 1 + (kinds[1:2] == ["COLON"])
-    acts = kinds[:1] == ["PLACE"] and (set(kinds[at : at + 1]) & (VERBS | {"TO"}))
-    return sentence[: pieces[0].end] if acts and sentence.startswith("GR ") and pieces[0].start == 0 else ""
+    acts = kinds[:1] == ["PLACE"] and set(kinds[at : at + 1]) & (VERBS | {"TO"}) and " to be " not in sentence
+    return sentence[: pieces[0].end] if acts and sentence.startswith("GR ") and pieces[0].start == len("GR ") else ""
 
 
 def unknown_beside(pieces: list[Piece]) -> str:
