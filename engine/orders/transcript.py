@@ -111,7 +111,11 @@ class Transcript:
                 return
         if made.talk.spared:
             made.without_the_spared()
-        if made.orders and not self.empty and (odds := at_odds(self.before(), self._asks, made, self._formed())):
+        if (
+            made.orders
+            and not self.empty
+            and (odds := at_odds(self.before(), self._asks, made, self._formed(), sentence))
+        ):
             self.open(Ask(line=sentence, question=odds[0], readings=tuple(map(self.choice, odds[1]))), made.talk)
             return
         for change in made.changes:

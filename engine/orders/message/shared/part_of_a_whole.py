@@ -11,6 +11,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
+from engine.orders import patterns as re
 from engine.orders.message.talk import Change, Made
 from engine.orders.reading import Ask
 from engine.orders.values import Order, OrderKind
@@ -25,7 +26,7 @@ _MARCHING = frozenset({OrderKind.MOVE, OrderKind.WITHDRAW})
 
 
 def at_odds(
-    before: tuple[Order, ...], asks: list[Ask], made: Made, formed: Collection[tuple[UnitId, ...]]
+    before: tuple[Order, ...], asks: list[Ask], made: Made, formed: Collection[tuple[UnitId, ...]], sentence: str
 ) -> tuple[str, tuple[tuple[Order, ...], ...]] | None:
     """What must be asked about a sentence because of the orders before it, and its readings; `formed` are those units
     that were ordered under one name."""
@@ -33,7 +34,8 @@ def at_odds(
         return WITH_THE_OTHERS, readings
     if any(_attacks_apart(o, w) and w.units not in formed for w in before for o in made.orders):
         return ONCE_THERE, ()
-    _part_from(before, made)
+    if _part_from(before, made) and _AFTER_IT.search(sentence):
+        return ONCE_THERE, ()
     readings = _held_meanwhile(before, made)
     return (STILL_HELD, readings) if readings else None
 
@@ -89,9 +91,18 @@ def _attacks_apart(own: Order, whole: Order) -> bool:
     return march and own.kind is OrderKind.ATTACK and _in_its_place(own, whole)
 
 
-def _part_from(before: tuple[Order, ...], made: Made) -> None:
+#: `505 to Mook. 1/505 attacks Riethorst from there.`: it may be for him when they are there.
+_AFTER_IT = re.compile(
+    r"\b(?:from there|afterwards|thereafter|after that|later|on arrival|once there|when there|von dort|danach|"
+    r"anschlie(?:ß|ss)end|vandaar|daarna)\b",
+    re.IGNORECASE,
+)
+
+
+def _part_from(before: tuple[Order, ...], made: Made) -> bool:
     """`505 to Mook; 1/505 attacks Riethorst`: who has a task of his own is out of the march of the whole; who has one
-    at a later hour goes with the others till then."""
+    at a later hour goes with the others till then. True if anybody is."""
+    changes = len(made.changes)
     seen: set[tuple[UnitId, ...]] = {c.units for c in made.changes}
     for whole in reversed(before):
         own = {u for o in made.orders if _in_its_place(o, whole) for u in o.units}
@@ -99,6 +110,7 @@ def _part_from(before: tuple[Order, ...], made: Made) -> None:
         if own and rest and whole.units not in seen and whole.kind in _MARCHING and whole.if_ is None:
             made.changes.append(Change(partial(_left_to, units=rest), whole.units))
         seen.add(whole.units)
+    return len(made.changes) > changes
 
 
 def _left_to(order: Order, units: tuple[UnitId, ...]) -> Order:
