@@ -111,11 +111,8 @@ class Transcript:
                 return
         if made.talk.spared:
             made.without_the_spared()
-        if (
-            made.orders
-            and not self.empty
-            and (odds := at_odds(self.before(), self._asks, made, self._formed(), sentence))
-        ):
+        orders = bool(made.orders) and not self.empty
+        if orders and (odds := at_odds(self.before(), self._asks, made, self._formed(), sentence)):
             self.open(Ask(line=sentence, question=odds[0], readings=tuple(map(self.choice, odds[1]))), made.talk)
             return
         for change in made.changes:
