@@ -38,6 +38,9 @@ def _of_its_owner(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
 
 def battalions_of_one(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
     """The pieces with such a battalion as one of the regiment named behind the last, or before it."""
+    names = (p.value.entries for p in pieces if p.kind == "UNITS")
+    if not any(entries and entries[0].sort == "wide" for entries in names):
+        return pieces
     out = _of_its_owner(pieces, gaz)
     body: frozenset[str] = frozenset()
     for i in range(len(out) - 1, -1, -1):
