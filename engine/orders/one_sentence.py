@@ -87,6 +87,8 @@ from engine.orders.transcript import Transcript
 _MOST_READINGS = 6
 #: What makes more of the words before a colon than chat.
 _NO_CHAT = frozenset({"UNITS", "PLACE", "TIME", "AIR", "UMPIRE", "ALTERZONE", "BYROAD", "BYRAIL", "BYCOUNTRY"})
+#: What leads a case before a colon: `As soon as they are attacked: 2 IG to Aalst`.
+_CASES = frozenset({"IF", "WHEN", "UNLESS", "VAGUE", "UNTIL", "ONCONTACT", "ONATTACK"})
 
 
 #: Deeds that news may bid those on their way.
@@ -123,8 +125,9 @@ class OneSentence:
         if opening is None:
             return False
         rest = self.scanner.scan(opening.rest) if opening.rest != sentence else pieces
-        said = {p.kind for p in self.scanner.scan(chat)} if chat else set()
-        if said & _NO_CHAT:
+        told = [p.kind for p in self.scanner.scan(chat)] if chat else []
+        said = {*told}
+        if said & _NO_CHAT or not _CASES.isdisjoint(told[:1]):
             return False
         # `Es greifen an: Schulz auf Heelsum, …`: the deed stands before the colon.
         deed_over = bool(said & VERBS) and task_before(chat, sentence)

@@ -292,7 +292,8 @@ _SETS_OUT_AT = re.compile(
 def _hour_in_doubt(task: Task) -> None:
     """An hour to set out or to be there, to march or to attack, of the attack or of those who support it."""
     clause = task.clause
-    if clause.deadline is not None and clause.start is None and _SETS_OUT_BY.search(task.line):
+    one = (clause.deadline is None) != (clause.start is None)
+    if one and (found := _SETS_OUT_BY.search(task.line)) and (clause.deadline or " of there " in found[0]):
         # `2 Para to leave for Arnhem by 1600`, `… on their way to Arnhem by 1600`.
         raise Wanted("Is that the hour to set out, or to be there? Write: starting, or arriving by, and the hour.")
     stays = clause.deed == "HOLD" and clause.start is not None and not clause.link and task.previous() is None
@@ -413,5 +414,9 @@ _SETS_OUT_BY = re.compile(
     r"leaves? (?-i:[A-Z])[\w-]+ (?=(?:before|by|nlt) \S+ for\b))\b"
     r"(?:(?!\b(?:there|reach\w*|arriv\w*|now)\b)[^,;.]){0,80}\b"
     r"(?:(?:by|before|within|later than|nlt) |at the latest\b)",
+    r"(?:leaves?|departs?|sets? (?:off|out)|starts?|moves? off|left) for)\b"
+    r"(?:(?!\b(?:there|reach\w*|arriv\w*|now)\b)[^,;.])*\b(?:by|before|within|later than|nlt) |"
+    r"\b(?:(?:leav(?:es?|ing)|depart(?:s|ing)?) (?:from )?\w+|(?:is|are|be) (?:gone|away|off|out|clear(?= of))"
+    r"(?: again)?(?: (?:from|of) [\w' ]{2,20})?) (?:by|not? later than|nlt) (?=\d)",
     re.IGNORECASE,
 )

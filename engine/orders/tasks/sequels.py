@@ -115,6 +115,16 @@ def _stays_elsewhere(child: Order, parents: list[Order], clause: Clause, line: s
     return towns and any((end or "").startswith("town:") and end != child.to for end in ends)
 
 
+def _back_from_no_holding(child: Order, parents: list[Order], line: str) -> bool:
+    """`2/505 holds Mook if attacked, falls back to Groesbeek`: the case may be of either, and they would go back in
+    any case."""
+    if child.kind is not OrderKind.WITHDRAW or child.if_ is not None or child.start is not None:
+        return False
+    if not _THEREAFTER.isdisjoint(words_in(line)):
+        return False
+    return any(p.kind is OrderKind.HOLD and p.until is None and p.if_ is not None and not p.then for p in parents)
+
+
 _TOWARDS = frozenset({OrderKind.MOVE, OrderKind.ATTACK})
 
 
@@ -137,6 +147,8 @@ def come_after(made: Made, order: Order, parents: list[Order], clause: Clause, l
         raise Wanted("How long are they to stop there? Write: move there, hold until an hour, then move on.")
     if _stops_short(child, parents, clause, line):
         raise Wanted("Is that on their way, or after it? Write where the march is to end, and where they are to hold.")
+    if _back_from_no_holding(child, parents, line):
+        raise Wanted("Are they to hold, and go back only in that case? Write: hold there; if attacked withdraw to ….")
     if _stays_elsewhere(child, parents, clause, line):
         raise Wanted("Where are they to be in the end? Write: move to, and the place, then move to, and the other.")
     if (
@@ -175,8 +187,11 @@ def come_after(made: Made, order: Order, parents: list[Order], clause: Clause, l
                 last = msgspec.structs.replace(last, supported_by=child.supported_by)
             later = msgspec.structs.replace(child, start=None)
             return _held_on(last, later) or with_sequel(last, later, joint=joint, stops=stops)
-        if child.deadline is not None and last.kind is OrderKind.MOVE and not last.then and "there by" in line.lower():
-            # `They should be there by 1400 and hold it.`: when they are to have arrived.
+        at_its_end = child.kind in MARCHES and (child.to or child.target) not in (None, last.to)
+        arrival = child.deadline is not None and not at_its_end and "there by" in line.lower()
+        if arrival and last.kind is OrderKind.MOVE and not last.then:
+            # `They should be there by 1400 and hold it.`: when they are to have arrived, and not where they go from
+            # there, as in `moves to Grave and then makes for Aalst, to be there by 1400`.
             there = msgspec.structs.replace(last, deadline=last.deadline or child.deadline)
             return with_sequel(there, msgspec.structs.replace(child, deadline=None), joint=joint, stops=stops)
         same = _held_on(last, child) if "then" not in line.lower() else None

@@ -190,11 +190,12 @@ BESIDE_ORDERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<told>, ",
     ),
-    # `Reinhold being late, Knaust attacks Elst`: why, and Reinhold is not sent.
+    # `Reinhold being late, Knaust attacks Elst`: why, and Reinhold is not sent; `On being relieved, …` is a case.
     (
         "being having",
         re.compile(
-            r"^(?P<i>)(?:With )?(?:the )?(?![^,]*\b(?:bridges?|ferry|ferries|roads?)\b)[A-Z\d][^,;:]{1,30} "
+            r"^(?P<i>)(?!(?:Up)?[Oo]n |(?:After|Once|If|When|Whenever|Before|Until|Unless|While|Should) )"
+            r"(?:With )?(?:the )?(?![^,]*\b(?:bridges?|ferry|ferries|roads?)\b)[A-Z\d][^,;:]{1,30} "
             r"(?:being|having been|not being|not having|having) "
             r"(?!to\b)[^,;:]{2,50}, (?=[A-Z\d]\S* \S+ )"
         ),

@@ -399,4 +399,14 @@ ATTACKS_AND_CASES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         ", avoid contact",
     ),
+    # `holds Mook but if attacked, falls back to Groesbeek`: said of what comes, and not of what stands before it.
+    (
+        "but however yet",
+        re.compile(
+            r"(?<=[\w)]) (?P<i>)(?P<but>but|however|yet) (?=(?:if|when|once|should|as soon as|in case|in the event|"
+            r"on|upon|the moment)\b(?! (?:possible|necessary|needed|at all|time|the (?:way|move|march)))[^,;:.]{3,70}, "
+            r"(?!(?:by|via|with|at|from|until|till|in|on|to|along|over|under|not|and|or|before|after)\b)[A-Za-z\d])"
+        ),
+        ", but ",
+    ),
 )

@@ -19,6 +19,8 @@ _WON = (
     r"(?P<where>(?:the )?(?:(?:[A-Z]\w+ )?(?:road |rail |railway |lock |canal )*bridge(?: (?:at|of|near) [A-Z]\w+)?|"
     r"[A-Z]\w+(?: (?:road |rail |railway |lock |canal )*bridge)?(?! (?:en|op|aan|de|den|Oedenrode)\b)))"
 )
+#: Where it ends: no bridge is left behind the name of its town, as in `once we have Heumen bridge: 2 IG to Aalst`.
+_WON_AT = rf"{_WON}(?=[,.;:]| (?!(?:road |rail |railway |lock |canal )*bridge\b)|$)"
 _ORDER = r"(?P<o>(?:[Mm]y )?(?:[Oo]rder (?:no\.? ?|number )?#?|no\. ?|#)\d{1,3})"
 _WHO = r"(?:the )?[A-Z\d][^,.;:]{1,40}?"
 _GOES = r"(?:moves?|goes|go|march(?:es)?|attacks?|takes?|holds?|advances?|proceeds?|push(?:es)?|supports?)\b"
@@ -290,14 +292,14 @@ SERVICE: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `After the capture of Heumen bridge`, `once we have Son bridge`, `if the enemy has blown it`.
     (
         "capture",
-        re.compile(rf"\b(?P<i>A|a|O|o|U|u)(?:fter|n|pon) (?:the )?capture of {_WON}(?=[,.;]| |$)"),
+        re.compile(rf"\b(?P<i>A|a|O|o|U|u)(?:fter|n|pon) (?:the )?capture of {_WON_AT}"),
         r"once \g<where> is taken",
     ),
     (
         "we",
         re.compile(
             rf"\b(?P<i>)(?P<when>[Ww]hen|[Oo]nce|[Aa]s soon as|[Tt]he moment|[Aa]fter) we "
-            rf"(?:have(?: got| taken)?|hold|get|own) {_WON}(?=[,.;]| |$)"
+            rf"(?:have(?: got| taken)?|hold|get|own) {_WON_AT}"
         ),
         r"\g<when> \g<where> is taken",
     ),
@@ -305,13 +307,13 @@ SERVICE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "blown blow blows",
         re.compile(
             rf"\b(?P<i>)(?:[Ii]f|[Ss]hould) (?:the enemy|they|the Germans|Jerry|the Allies) "
-            rf"(?:has blown|have blown|blows?)(?: up)? {_WON}(?=[,.;]| |$)"
+            rf"(?:has blown|have blown|blows?)(?: up)? {_WON_AT}"
         ),
         r"if \g<where> is blown",
     ),
     (
         "blowing",
-        re.compile(rf"\b(?P<i>I|i)n (?:the )?(?:case|event) of (?:the )?blowing(?: up)? of {_WON}(?=[,.;]| |$)"),
+        re.compile(rf"\b(?P<i>I|i)n (?:the )?(?:case|event) of (?:the )?blowing(?: up)? of {_WON_AT}"),
         r"if \g<where> is blown",
     ),
     (

@@ -236,7 +236,8 @@ _QUOTING = re.compile(
 )
 _HESITANT = re.compile(
     r"\b(?:not sure|unsure|maybe|perhaps|might|thinking|wonder\w*|consider\w*|doubt\w*|"
-    r"could(?! you (?:please|kindly)$))\b",
+    r"could(?! you (?:please|kindly)$)|only (?:on|upon|if|when|once|after|with|in case)|"
+    r"(?:on|upon|at) (?:the |my |your )?(?:code ?word|signal|command))\b|^should (?:that|this|it|all|they|we)\b",
     re.IGNORECASE,
 )
 _GOING_AHEAD = re.compile(r"\b(?:let's|lets|let us|anyway|here goes|do it|go with|go ahead|decided)\b", re.IGNORECASE)

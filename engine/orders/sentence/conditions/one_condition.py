@@ -11,6 +11,7 @@ from engine.orders.sentence.pieces import Piece
 _FOR_ALL = frozenset({"blown", "taken", "arrived"})
 
 
+_STAYING = ("HOLD", "GUARD")
 #: What ends a holding, and is no condition of those named behind it.
 _ENDING = ("until", "till", "pending", "bis", "tot")
 
@@ -33,7 +34,14 @@ def under_one_condition(before: list[Clause], clause: Clause, row: list[Piece]) 
         else:
             clause.shared = list(last.conditions)
     elif row[-1].kind == "COND" and not last.conditions and any(a.when in _FOR_ALL for a in clause.conditions):
-        last.shared = list(clause.conditions)
+        # `3/505 holds Groesbeek, and 2/505 goes to Mook if Heumen bridge is blown`: who stays, stays in any case.
+        stays = last.deed in _STAYING and clause.deed not in (*_STAYING, "")
+        last.shared = [] if stays and not any(map(_of_what_is_held, clause.conditions)) else list(clause.conditions)
+
+
+def _of_what_is_held(asked: Asked) -> bool:
+    """`Euling defends Nijmegen bridge, Reinhold attacks Lent if the bridge is taken`: if it is lost?"""
+    return asked.when == "taken" and asked.place is None
 
 
 def _of_others(asked: Asked) -> bool:

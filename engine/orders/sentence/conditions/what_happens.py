@@ -160,8 +160,8 @@ def _a_task_begins(pieces: list[Piece], j: int, row: list[Piece], best: Asked, *
         return True
     if piece.kind in ("UNITS", "THEY") and last.kind in ("BY", "WITH"):
         return False
-    # `once 7 KOSB has relieved it, 10 Para moves`: those relieved, and no `they move`.
-    relieved = bool(best.of) and kinds_at(pieces, j + 1, 1) in ([], ["COMMA"], ["UNITS"])
+    # `once 7 KOSB has relieved it, 10 Para moves`, `… has relieved them they go`: those relieved, and no `they move`.
+    relieved = bool(best.of) and kinds_at(pieces, j + 1, 1) in ([], ["COMMA"], ["UNITS"], ["THEY"])
     if piece.kind == "THEY" and (last.kind in ("DEED", "ATTACK") or relieved):
         return False
     return not (piece.kind == "TO" and last.text == "falls")
