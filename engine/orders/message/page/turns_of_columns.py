@@ -44,7 +44,8 @@ COLUMNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "contact contacts",
         re.compile(
-            rf"^(?P<i>)(?P<who>{_UNIT}(?:,|:| (?:(?:is |are )?to|will|should|must))?) contacts? (?=(?:the )?[A-Z\d])"
+            rf"^(?P<i>)(?!(?:Up)?[Oo]n )(?P<who>{_UNIT}(?:,|:| (?:(?:is |are )?to|will|should|must))?) contacts? "
+            r"(?=(?:the )?[A-Z\d])"
         ),
         r"\g<who> make contact with ",
     ),

@@ -1,5 +1,6 @@
 """The table of turns of phrase of one who takes over from another: `hands Son over to 2 WG and moves to Veghel`,
-`Until 1 WG arrives, 2 WG stays in Veghel`.
+`Until 1 WG arrives, 2 WG stays in Veghel`; and of other cases and steps, as `If the enemy shows up I want
+1 Border to move`, `moves to Mook, continuing to Gennep`.
 
 Of each the words of which one stands in it, how it is told, and what is read for it. Source: orders.md 3, 8.
 """
@@ -31,6 +32,8 @@ _KOMMT = (
     rf"(?:zur Abl(?:ö|oe)sung(?: durch {_COMER})?|"
     rf"{_COMER} (?:eintrifft|ankommt|(?:ihn|sie|es) abl(?:ö|oe)st|aankomt|er is|arriveert))"
 )
+#: Troops, however they are written.
+_SOME = r"(?P<whom>[\w/.-]+(?: [\w/.]+){0,2}?)"
 _STAYS = r"(?:holds?|stays?|remains?|defends?|guards?|blocks?|waits?|keeps?|digs? in)"
 #: What stands before a name and is shown with it.
 _KG = r"(?:(?:der |die )?(?:KG|Kampfgruppe) )?"
@@ -169,5 +172,87 @@ RELIEF: tuple[tuple[str, re.Pattern[str], str], ...] = (
             rf"(?P<h>(?: tomorrow)?(?: at| by)? {_HOUR})?{_ENDS}"
         ),
         r"\g<a>\g<b> relieves \g<who> at \g<x>\g<y>\g<h>",
+    ),
+    # `As soon as 3/505 is up, 2/505 moves`: it has come, as no bridge and no sun does.
+    (
+        "up",
+        re.compile(
+            rf"\b(?P<i>)(?P<when>as soon as|once|when|after) (?!(?:the|it|they|he|this|that|time|all) ){_SOME} "
+            r"(?:is|are|has got|gets) up(?=[.,;:!]|$| (?:[A-Z\d]|and |they |it |he |I ))",
+            re.IGNORECASE,
+        ),
+        r"\g<when> \g<whom> arrives",
+    ),
+    # `When 3 IG arrive: 2 IG move to Aalst`, `On contact with the enemy: …`.
+    (
+        "arrive arrives arrived relieved relieves contact sight",
+        re.compile(
+            rf"^(?P<i>)(?P<case>(?:When|Once|As soon as|After|Upon|On|At) (?:{_COMES}|{_SOME} arrive|"
+            rf"contact(?: with the enemy)?|(?:the )?first (?:sight|sign) of the enemy|{_COMER} (?:has|have) relieved "
+            r"(?:it|them|him))) ?: ?(?=[A-Z\d])"
+        ),
+        r"\g<case>, ",
+    ),
+    # `If the enemy shows up I want 1 Border to move`.
+    (
+        "want need like",
+        re.compile(
+            r"^(?P<i>)(?P<case>(?:If|When|Once|As soon as|Should|Provided|In case|On|Upon|After|At) [^,;:.]{3,70}?) "
+            r"(?=I(?: (?:want|need)|(?: would| should|['’]d) like) (?:the )?[A-Z\d])"
+        ),
+        r"\g<case>, ",
+    ),
+    # `On contact Spindler goes to Oosterbeek`: no contact with him.
+    (
+        "contact",
+        re.compile(
+            r"^(?P<i>)(?P<case>(?:Up)?[Oo]n contact(?: with the enemy)?) (?=(?:the )?[A-Z\d][^,;:]{1,30} "
+            r"(?:goes|moves?|falls?|withdraws?|attacks?|holds?|digs?|pulls?|will|is to|are to|to|should|must|shall)\b)"
+        ),
+        r"\g<case>, ",
+    ),
+    # `Once Harder has taken over Spindler goes to Elst`.
+    (
+        "over",
+        re.compile(
+            rf"^(?P<i>)(?P<case>(?:Once|When|After|As soon as) {_WHOM} (?:takes?|(?:has|have) taken) over) "
+            r"(?=[A-Z\d]\S* (?:\S+ ){0,2}?"
+            r"(?:goes|moves?|falls?|withdraws?|attacks?|holds?|will|is to|are to|to|should|want)\b)"
+        ),
+        r"\g<case>, ",
+    ),
+    # `On Harder's arrival Spindler goes to Oosterbeek.`
+    (
+        "arrival",
+        re.compile(rf"^(?P<i>)(?:Up)?[Oo]n (?P<whom>{_WHOM})['’]s? arrival,? (?=(?:the )?[A-Z\d]|I )"),
+        r"When \g<whom> arrives, ",
+    ),
+    # `Not until 3/505 has reached Malden will 2/505 move to Mook`.
+    (
+        "not only",
+        re.compile(
+            rf"^(?P<i>)(?:Not (?:before|until|till)|Only (?:when|after|once)) (?P<case>[^,;:.]{{3,60}}?),? "
+            rf"(?:will|shall|may|must|should|can|is|are|does|do) (?P<who>(?:the )?{_WHOM}) (?:to )?"
+            r"(?=(?:go|move|march|attack|hold|withdraw|fall|pull|advance|push|cross|start|follow|recce|proceed|retire)\b)"
+        ),
+        r"When \g<case>, \g<who> to ",
+    ),
+    # `moves to Mook, continuing to Gennep`, `attacks Best and continuing on to Oirschot`.
+    (
+        "continuing",
+        re.compile(
+            r"(?<=[\w)])(?:,| and|, and)? (?P<i>)continuing (?:on |onwards? |(?:north|south|east|west)\w* |up |down )?to "
+            r"(?=(?!support|hold|attack|block|guard|cover|protect|fire|shell|defend|press|push)\w)"
+        ),
+        ", then move to ",
+    ),
+    # `2/505 moves to Mook. Next stop Plasmolen.`; no cheer, as `Next stop Berlin!`
+    (
+        "next",
+        re.compile(
+            r"(?:^|(?<=[.;,!] ))(?P<i>)[Nn]ext (?:stop|halt)(?: is|:|,| -)? "
+            r"(?=(?!Berlin|Germany|(?:the )?(?:Rhine|Ruhr)|Tokyo|London|Paris|home)[A-Z\d][^.!?;,:]{2,40}(?:[.;,]|$))"
+        ),
+        "then move to ",
     ),
 )

@@ -51,7 +51,7 @@ def before_doing(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         deed = i + 1 + (pieces[i + 1].text.lower() == "it" and i + 2 < len(pieces))
         own = deed > i + 1 or pieces[deed].text.lower().split()[0].endswith("ing")
         going = own and pieces[deed].kind in ("MOVE", "ATTACK", "WITHDRAW", "RECCE")
-        if going and pieces[i].text.lower() == "before" and any(p.kind in VERBS for p in pieces[:i]):
+        if going and pieces[i].text.lower() == "before" and any(p.kind in VERBS or p.kind == "TO" for p in pieces[:i]):
             return [*pieces[:i], pieces[i]._replace(kind="THEN", text="then"), *pieces[deed:]]
     return pieces
 
