@@ -241,7 +241,7 @@ RELIEF: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "continuing",
         re.compile(
-            r"(?<=[\w)])(?:,| and|, and)? (?P<i>)continuing (?:on |onwards? |(?:north|south|east|west)\w* |up |down )?to "
+            r"(?<=[\w)]),?(?: and)? (?P<i>)continuing (?:on |onwards? |(?:north|south|east|west)\w* |up |down )?to "
             r"(?=(?!support|hold|attack|block|guard|cover|protect|fire|shell|defend|press|push)\w)"
         ),
         ", then move to ",
