@@ -369,7 +369,7 @@ COLUMNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "with",
         re.compile(
-            rf"(?P<i>)(?P<a>\b(?:attack|clear|take|seize|assault|capture)s? [^,;]*), with (?={_UNIT} from the )"
+            rf"(?P<i>)(?P<a>\b(?:attack|clear|take|seize|assault|capture)s? [^,;]*?),? with (?={_UNIT} from the )"
         ),
         r"\g<a>, ",
     ),

@@ -58,6 +58,17 @@ RELIEF: tuple[tuple[str, re.Pattern[str], str], ...] = (
             (r"(?:supports?|fires?|shells?)", r"\g<until>, then \g<whom> takes over"),
         )
     ),
+    # `1/501 hands over Veghel to 2/501 at 1200, then moves to Uden`: the one comes at that hour, the other goes then.
+    (
+        "over",
+        re.compile(
+            rf"^(?P<i>)(?P<who>{_OF_TROOPS}) (?:to |is to |will |shall |must )?hands? "
+            rf"(?:over (?:the )?(?P<x>{_NAME}(?: (?:road |canal |railway )?bridge)?)|"
+            rf"(?:the )?(?P<y>{_NAME}(?: (?:road |canal |railway )?bridge)?) over) "
+            rf"to (?P<whom>{_OF_TROOPS}) (?P<h>(?:tomorrow )?(?:at|by) {_HOUR}(?: hrs| hours)?){_GOES_ON}"
+        ),
+        r"\g<whom> relieves \g<who> at \g<x>\g<y> \g<h>, and when relieved by \g<whom> \g<who> ",
+    ),
     # `holds Son bridge until 1500, then hands it over to 1/506 and moves to Uden`: not before those are there.
     (
         "over",
@@ -254,5 +265,31 @@ RELIEF: tuple[tuple[str, re.Pattern[str], str], ...] = (
             r"(?=(?!Berlin|Germany|(?:the )?(?:Rhine|Ruhr)|Tokyo|London|Paris|home)[A-Z\d][^.!?;,:]{2,40}(?:[.;,]|$))"
         ),
         "then move to ",
+    ),
+    # `holds Beek until relieved by 3/508 at 1800, then moves to Wyler`: the hour is of the relief, and ends the stay.
+    (
+        "relieved",
+        re.compile(
+            rf"\b(?P<i>)(?:until|till) (?:(?:it|they|he) (?:is|are|gets) )?relieved by (?P<whom>{_WHOM}) "
+            rf"at (?P<h>{_HOUR}(?: hrs| hours)?){_GOES_ON}"
+        ),
+        r"until \g<h>, then when relieved by \g<whom> ",
+    ),
+    (
+        "relieved",
+        re.compile(
+            rf"\b(?P<i>)(?:until|till) (?:(?:it|they|he) (?:is|are|gets) )?relieved(?: by {_WHOM})? at "
+            rf"(?P<h>{_HOUR}(?: hrs| hours)?)(?=[.,;]|$| and )"
+        ),
+        r"until \g<h>",
+    ),
+    # `holds Beek, is relieved at 1800, and then moves to Wyler`
+    (
+        "relieved",
+        re.compile(
+            rf"\b(?P<i>)(?P<stay>{_STAYS} [^,;.:]{{2,40}}),? (?:and )?(?:is |are |being |to be |will be )?relieved at "
+            rf"(?P<h>{_HOUR}(?: hrs| hours)?)(?=,? (?:and )?then\b)"
+        ),
+        r"\g<stay> until \g<h>",
     ),
 )
