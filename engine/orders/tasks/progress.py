@@ -17,8 +17,11 @@ _TAKING = frozenset({OrderKind.ATTACK})
 
 
 def _waits_for_itself(clause: Clause) -> bool:
-    """`2/504 storms Grave bridge, 1/504 follows as soon as it is taken`: those who take it do not wait for that."""
+    """`2/504 storms Grave bridge, 1/504 follows as soon as it is taken`: those who take it do not wait for that, nor
+    does `2/506` in `2/506 to Son, 3/506 to Nuenen once 2/506 is there`."""
     asked = clause.shared[0]
+    if asked.when in ("arrived", "there") and asked.unit is not None and len(clause.who) == 1:
+        return asked.unit.text == clause.who[0].text
     taken = {place for w in clause.places for place in w.piece.value.places} if clause.deed == "ATTACK" else set()
     if asked.when not in ("taken", "won"):
         return False
@@ -41,6 +44,9 @@ def settle_progress(task: Task) -> None:
         for asked in [a for a in clause.conditions if a.when == "arrived" and a.unit is not None]:
             if asked.place is None and _comes_itself(task, asked):
                 asked.when = "there"
+    for asked in clause.conditions:
+        if asked.when == "taken" and clause.deed in ("MOVE", "ATTACK") and _IT_TAKEN.search(task.line):
+            _what_is_taken(task, asked)
     for asked in [a for a in clause.conditions if a.when in ("there", "won", "taken")]:
         before = _before(task, asked)
         if before is not None and any(_done(step, asked, task) for step in (before, *before.then)):
@@ -73,6 +79,23 @@ def settle_progress(task: Task) -> None:
         elif asked.when == "there":
             where = asked.place.text if asked.place else "there"
             raise Wanted(f"No order in this message sends them to {where}: write: move to {where}, then what follows.")
+
+
+_IT_TAKEN = re.compile(r"\bit (?:is|has been|was) (?:taken|captured)\b", re.IGNORECASE)
+
+
+def _what_is_taken(task: Task, asked: Asked) -> None:
+    """`2/508 attacks Elst. 3/508 goes to Ede when it is taken.`: Elst, which is attacked, and not where they go.
+    Raises Wanted if several places are attacked, and where they go is none of them."""
+    attacks = (o for o in (*task.made.talk.before, *task.made.orders) if o.kind is OrderKind.ATTACK)
+    taken = {o.target for o in attacks if o.target is not None}
+    goals = {place for w in (*task.clause.to, *task.clause.places) for place in w.piece.value.places}
+    meant = set(asked.place.places) if asked.place is not None else set()
+    if not taken or not meant & goals or meant & taken:
+        return
+    if len(taken) > 1:
+        raise Wanted(f"“{asked.text}”: which place is to be taken first? Write its name for “it”.")
+    asked.place = Spot((*taken,), asked.text)
 
 
 _ALL_OF_THEM = re.compile(r"\bthey(?:'re| (?:are|were|(?:have )?(?:\w+ )?been))\b", re.IGNORECASE)

@@ -51,11 +51,12 @@ _PARTS = frozenset({"COMMA", "SEMI", "AND", "JOIN", "MARK"})
 
 
 class _Pair(NamedTuple):
-    """Who is told of, and where, as it was written; whether an attack is told of him already."""
+    """Who is told of, and where, as it was written; whether an attack or a march is told of him already."""
 
     who: str
     where: str
     attacks: bool
+    sent: bool = False
 
 
 def each_does_it(sentence: str, scan: Callable[[str], list[Piece]]) -> str:
@@ -80,6 +81,9 @@ def each_does_it(sentence: str, scan: Callable[[str], list[Piece]]) -> str:
     if found["hold"] and any(p.attacks for p in pairs):
         # `Becker takes Wyler, Hermann takes Mook, both hold until 1800`: what comes behind the attack.
         return sentence
+    if found["hold"] and all(p.sent for p in pairs):
+        # `Harder to Arnhem, Gropp to Velp, both hold there`: behind the march of each.
+        return f"{', '.join(f'{p.who} move to {p.where} and hold {tail}'.strip() for p in pairs)}{found['end']}"
     told = "attack" if found["attack"] else "hold" if found["hold"] else "move to"
     each = (f"{p.who} {'attack' if p.attacks else told} {p.where} {tail}".strip() for p in pairs)
     return f"{', '.join(each)}{found['end']}"
@@ -116,4 +120,5 @@ def _pair(row: list[Piece], head: str) -> _Pair | None:
         return None
     # `Becker takes Wyler, Hermann takes Mook, both start 0800`: they set out to attack.
     attacks = any(p.kind == "ATTACK" for p in row[last + 1 : at])
-    return _Pair(head[row[0].start : row[last].end], head[row[at].start : row[-1].end], attacks)
+    sent = any(p.kind == "TO" for p in row[last + 1 : at])
+    return _Pair(head[row[0].start : row[last].end], head[row[at].start : row[-1].end], attacks, sent)

@@ -292,4 +292,26 @@ RELIEF: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<stay> until \g<h>",
     ),
+    # `326 Eng repair Son bridge, and when it's done they move to Aalst`
+    (
+        "done finished repaired fixed mended completed complete ready",
+        re.compile(
+            r"^(?P<i>)(?P<head>[^.;]{2,60}\b(?:repairs?|fix(?:es)?|mends?|rebuilds?)\b[^.;]{2,60}?),? and,? "
+            r"(?:when|once|as soon as|after) (?:it|that|this|the (?:job|work|bridge))(?:['’]s| is| has been) "
+            r"(?:done|finished|repaired|fixed|mended|completed?|ready),? (?:they |it |to |are to )?"
+            r"(?=(?:go|goes|moves?|march|marches|returns?|comes?|falls?|pulls?|withdraws?|holds?|stays?|digs?|waits?|report)"
+            r"\b)"
+        ),
+        r"\g<head>, then ",
+    ),
+    # `1/327 TO SON STOP 2/327 TO BEST STOP ALL REPORT ON ARRIVAL`: all who were sent, and no others.
+    (
+        "arrival",
+        re.compile(
+            r"(?:^|(?<=[,;.] ))(?P<i>)all(?: units)? (?P<deed>(?:to |are to |will |shall |must |should )?"
+            r"(?:report|dig in|hold|stay|halt|wait)s?)(?P<rest>[^.;,]{0,30}? (?:up)?on arrival)(?=[.,;!]|$)",
+            re.IGNORECASE,
+        ),
+        r"all of them \g<deed>\g<rest>",
+    ),
 )

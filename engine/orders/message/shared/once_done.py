@@ -24,6 +24,16 @@ _TAKEN = Worded(
     r"(?:taken|secured|captured|cleared|seized), (?=\w)",
 )
 
+#: `326 Eng repair Son bridge. Once repaired, they move to Aalst.`: they see to it themselves, and go on.
+_REPAIRED = Worded(
+    "done finished ready repaired fixed mended complete completed",
+    r"^\W*(?:and )?(?:when|once|as soon as|after)(?: (?:it|that|this|(?:the|this|that|its|their) "
+    r"(?:job|work|task|bridge|repairs?|repair work))(?:['’]s| is| are| has been| have been)?)? "
+    r"(?:done|finished|ready|repaired|fixed|mended|complete|completed)(?: again)?,? "
+    r"(?=(?:they|it|he|then|go|move|march|return|come|fall|pull|withdraw|proceed|hold|stay|dig|wait|report)\b)",
+)
+_REPAIRS = re.compile(r"\b(?:repairs?|fix(?:es)?|mends?|rebuilds?|restores?)\b")
+
 #: `2/505 move to Mook. Mook is to be held until 1600.`
 _HELD = Worded(
     "held",
@@ -86,6 +96,8 @@ _SAID_ON = frozenset("then they it he both after afterwards otherwise else dann 
 def _told_plainly(sentence: str, before: str) -> str:
     if (done := _DONE.search(sentence)) is not None:
         return f"Then {sentence[done.end() :]}"
+    if (mended := _REPAIRED.search(sentence)) is not None and _REPAIRS.search(before) is not None:
+        return f"Then {sentence[mended.end() :]}"
     if (taken := _TAKEN.search(sentence)) is not None and taken["place"] in before:
         return f"Once {taken['place']} is taken, {sentence[taken.end() :]}"
     if (held := _HELD.search(sentence)) is not None and _LAST_NAME.findall(before)[-1:] == [held["place"]]:

@@ -157,11 +157,14 @@ def done_there(pieces: list[Piece], i: int, before: list[Piece]) -> list[Piece]:
 
 
 def _what_it_is(before: list[Piece]) -> Piece | None:
-    """The place that `it` is: the last one named, but `attack Elst via Ede, and once it is taken …` means Elst."""
+    """The place that `it` is: the last one named, but `attack Elst via Ede, and once it is taken …` means Elst, and so
+    does `2/508 attacks Elst, and 3/508 goes on to Ede when it is taken`."""
     last = next((p for p in reversed(before) if p.kind == "PLACE"), None)
     aimed = next((q for p, q in pairwise(before) if p.kind == "ATTACK" and q.kind == "PLACE"), None)
     beside = [p.kind for p in before if p.kind in _BESIDE or p.kind in VERBS]
-    return aimed if aimed is not None and "ATTACK" in beside[:1] and _BESIDE & set(beside) else last
+    led = next((p.kind for p, q in pairwise(before) if q is last), "")
+    going_on = led == "TO" and [kind for kind in beside if kind in VERBS] in (["ATTACK"], ["ATTACK", "MOVE"])
+    return aimed if aimed is not None and "ATTACK" in beside[:1] and (_BESIDE & set(beside) or going_on) else last
 
 
 #: What is named behind these is no target.
