@@ -114,6 +114,8 @@ class Clause(msgspec.Struct):
     all_orders: bool = False
     manner: list[str] = []
     conditions: list[Asked] = []
+    #: `after taking Mook 2/505 digs in there`: where they are when that is done.
+    reached: Spot | None = None
     #: A condition stands before all else in it.
     headed: bool = False
     #: Conditions beside it that may be said of it as well.

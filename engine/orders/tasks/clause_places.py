@@ -56,7 +56,7 @@ class ClausePlaces(ClauseHours):
                 if ground.endswith("ground") and ground != "present ground" and self.clause.who and self.near() is None:
                     raise Wanted("Which high ground is meant? Write a town, bridge or square.")
                 return None
-            told = next((a.place for a in self.clause.conditions if a.place), None)
+            told = next((a.place for a in self.clause.conditions if a.place), self.clause.reached)
             return self.naming.where.place(told, self.choices, units) if told else self._there(units)
         spot = where.spot
         if spot is None:

@@ -51,7 +51,7 @@ def settle_progress(task: Task) -> None:
         before = _before(task, asked)
         if before is not None and any(_done(step, asked, task) for step in (before, *before.then)):
             clause.conditions.remove(asked)
-            clause.link = "then"
+            clause.link, clause.reached = "then", asked.place
             if asked.unit is not None and clause.same and not clause.who:
                 # `When GR 1036 gets there it digs in`: of those it was said of, not of those before.
                 clause.who = [asked.unit]

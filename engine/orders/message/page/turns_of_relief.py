@@ -314,4 +314,20 @@ RELIEF: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"all of them \g<deed>\g<rest>",
     ),
+    # `326 Eng keep working on the bridge at Son`: they repair it; `go on with the bridge` does not say what they do.
+    (
+        "working",
+        re.compile(
+            r"\b(?P<i>)(?:keeps?|continues?|carr(?:y|ies) on|go(?:es)? on|to keep|is|are) working on "
+            r"(?=(?:the )?(?:[A-Z]\w+ )?(?:road |rail(?:way)? |canal |lock )?bridge)"
+        ),
+        "repair ",
+    ),
+    (
+        "with",
+        re.compile(
+            r"\b(?P<i>)(?:go(?:es)?|gets?) on with (?=(?:the )?(?:[A-Z]\w+ )?(?:road |rail(?:way)? |canal )?bridge\b)"
+        ),
+        "carry on with ",
+    ),
 )
