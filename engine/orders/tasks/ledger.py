@@ -272,8 +272,9 @@ def _as_well_there(task: Task) -> Order | None:
 def again(task: Task) -> None:
     """`same as above`, `carry on`: against the message or the order on file, else asked (orders.md 8)."""
     if set(task.clause.kinds) - {"SAME", "CONTINUE", "MOVE"}:
-        # `attack Ede, timings as before`: as before in what?
-        raise Wanted("What is to be as before? Write the order again in full, with its hour.")
+        raise Wanted(
+            "What is to be as before? Write the order again in full, with its hour."
+        )  # `attack Ede, as before`
     own = task.clause.has("BRIDGEWORD", "FERRYWORD") and not task.clause.anywhere
     if own or any(p.text.lower() in ("theirs", "yours") for p in task.clause.others):
         # `Canal Grd: same for your bridges`.
@@ -317,12 +318,13 @@ def again(task: Task) -> None:
     elif "CONTINUE" in task.clause.kinds:
         if _onward(task):
             order = move(task, units)
-            if task.clause.has("NUM"):
-                # `carry on to Eindhoven, supported by 99 Zouaves`.
+            if task.clause.has("NUM"):  # `carry on to Eindhoven, supported by 99 Zouaves`.
                 forbid_unheard(task, order)
             task.emit(msgspec.structs.replace(order, **task.manner(order)), units, said=said)
             return
         model = next((e.order for e in reversed(filed) if set(units) & set(e.order.units)), None)
+    if "SAME" in task.clause.kinds and model and _as_somebody_then_does(task, model, before, units):
+        raise Wanted("What is to be the same? Write the order in full.")
     if model is not None and model.kind is OrderKind.CANCEL:
         # `cancel order 12, do the same with 2/508 instead`: what was ordered in it, or that it is cancelled?
         raise Wanted("The same as which order? Write the order in full.")
@@ -353,6 +355,12 @@ def _as_the_others(before: list[Order], units: tuple[UnitId, ...]) -> Order:
     if model is None or model.if_ is not None or model.then or model.deadline is not None or model.follow is not None:
         raise Wanted("What are they to do then? Write it in full.")
     return msgspec.structs.replace(model, units=units, start=None, until=None)
+
+
+def _as_somebody_then_does(task: Task, model: Order, before: list[Order], units: tuple[UnitId, ...]) -> bool:
+    """`2/505 to Mook. 3/505 to Best. In Mook 2/505 digs in. 3/505 does the same.`: no second march to Best."""
+    twice = not model.then and (set(units) == set(model.units) or task.clause.link == "then")
+    return twice and any(o.then for o in before[:-1] if set(o.units).isdisjoint(units))
 
 
 def _order_of_those(task: Task, before: list[Order]) -> Order:

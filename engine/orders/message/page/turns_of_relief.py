@@ -330,4 +330,23 @@ RELIEF: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         "carry on with ",
     ),
+    # `move 2 GG to Nijmegen at 1400 and have it attack the road bridge at 1600`: one task after the other.
+    (
+        "have let",
+        re.compile(
+            rf"^(?P<i>)(?P<head>(?:[Pp]lease )?(?:[Mm]ove|[Ss]end|[Mm]arch|[Tt]ake|[Bb]ring|[Gg]et) [^;.,]{{3,60}}? "
+            rf"at {_HOUR}(?: hrs| hours)?),? and (?:have|let) (?:it|them|him) "
+            r"(?=(?:attack|take|seize|assault|storm|move|go|push)\b)"
+        ),
+        r"\g<head> and then ",
+    ),
+    # `2 GG moves to Nijmegen. Move 1 GG behind it.`
+    (
+        "behind after",
+        re.compile(
+            rf"^(?P<i>)(?:[Pp]lease )?(?:[Mm]ove|[Ss]end|[Bb]ring|[Mm]arch) (?:the )?(?P<who>{_WHOM}) (?:up )?"
+            r"(?:behind|after) (?P<it>it|them|him)(?=[.;,!]|$| at )"
+        ),
+        r"\g<who> follows \g<it>",
+    ),
 )
