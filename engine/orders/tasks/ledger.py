@@ -17,6 +17,7 @@ from engine.orders.tasks.fire_support import guns_do_not_assault
 from engine.orders.tasks.flights import ground_meant
 from engine.orders.tasks.held_back import forbid_unheard
 from engine.orders.tasks.parts_of_orders import forbid_parts
+from engine.orders.tasks.sequels import then_does_it
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
 from engine.vocabulary import UnitId
@@ -323,7 +324,7 @@ def again(task: Task) -> None:
             task.emit(msgspec.structs.replace(order, **task.manner(order)), units, said=said)
             return
         model = next((e.order for e in reversed(filed) if set(units) & set(e.order.units)), None)
-    if "SAME" in task.clause.kinds and model and _as_somebody_then_does(task, model, before, units):
+    if "SAME" in task.clause.kinds and model and then_does_it(task.clause, model, before, units):
         raise Wanted("What is to be the same? Write the order in full.")
     if model is not None and model.kind is OrderKind.CANCEL:
         # `cancel order 12, do the same with 2/508 instead`: what was ordered in it, or that it is cancelled?
@@ -355,12 +356,6 @@ def _as_the_others(before: list[Order], units: tuple[UnitId, ...]) -> Order:
     if model is None or model.if_ is not None or model.then or model.deadline is not None or model.follow is not None:
         raise Wanted("What are they to do then? Write it in full.")
     return msgspec.structs.replace(model, units=units, start=None, until=None)
-
-
-def _as_somebody_then_does(task: Task, model: Order, before: list[Order], units: tuple[UnitId, ...]) -> bool:
-    """`2/505 to Mook. 3/505 to Best. In Mook 2/505 digs in. 3/505 does the same.`: no second march to Best."""
-    twice = not model.then and (set(units) == set(model.units) or task.clause.link == "then")
-    return twice and any(o.then for o in before[:-1] if set(o.units).isdisjoint(units))
 
 
 def _order_of_those(task: Task, before: list[Order]) -> Order:

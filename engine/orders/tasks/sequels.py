@@ -125,6 +125,12 @@ def _back_from_no_holding(child: Order, parents: list[Order], line: str) -> bool
     return any(p.kind is OrderKind.HOLD and p.until is None and p.if_ is not None and not p.then for p in parents)
 
 
+def then_does_it(clause: Clause, model: Order, before: list[Order], units: tuple[UnitId, ...]) -> bool:
+    """`2/505 to Mook. 3/505 to Best. In Mook 2/505 digs in. 3/505 does the same.`: no second march to Best."""
+    twice = not model.then and (set(units) == set(model.units) or clause.link == "then")
+    return twice and any(o.then for o in before[:-1] if set(o.units).isdisjoint(units))
+
+
 _TOWARDS = frozenset({OrderKind.MOVE, OrderKind.ATTACK})
 
 
