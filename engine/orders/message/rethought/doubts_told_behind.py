@@ -65,6 +65,17 @@ _PLAIN = ways(
     | should[ ](?:it|they|he|she|we|i)[ ](?:(?:rather|perhaps|maybe|really|not|better)[ ])*
       (?:wait|hold|stay|do|go|attack|move|start|be)\b[^,;:?]{{0,40}}\?
     | unfortunately[ ]not | as[ ]an?[ ](?:exercise|test|example|experiment|drill) | for[ ](?:example|instance)
+    | (?:(?:just|only|merely|still|but)[ ])*(?:(?:an?|my)[ ])?(?:(?:rough|first|mere|wild|vague)[ ])*
+      (?:idea|thought|suggestion|alternative|thinking[ ]aloud)
+    | (?:just|only|merely)[ ](?:an?|my)[ ](?:(?:rough|first|mere|wild|vague)[ ])*(?:guess|dream|wish|proposal)
+    | (?:already[ ])?done | (?:please[ ])?(?:have[ ]a[ ])?think[ ](?:about[ ](?:it|that|this)|it[ ]over) | still[ ]thinking
+    | h+m+ | wait | hold[ ]on | o+ps | o+ps,?[ ]wrong[ ](?:game|unit|battalion|regiment|place|town|hour|window|chat)
+    | is[ ](?:it|that|this)[ ]true\W*\? | true\W*\? | would[ ]you[ ]do[ ](?:it|that|this)\W*\?
+    | (?:but[ ])?i[ ](?:don['’]?t|do[ ]not|can['’]?t|cannot)[ ]believe[ ](?:it|that|this)
+    | i[ ](?:heard|read|saw)[ ](?:it|that|this)[ ](?:on|in|from)[ ][^,;:]{{2,40}} | says[ ](?:the[ ])?rumou?r
+    | (?:that|this|it)(?:['’]s|[ ](?:is|was))[ ](?:(?:complete|total|utter|pure|absolute|all)[ ])?(?:nonsense|rubbish)
+    | (?:that|this|it)(?:['’]s|[ ](?:is|was))[ ]what[ ](?:i|we)[ ](?:ordered|wrote|said|told[ ]them)
+      (?:[ ](?:yesterday|last[ ]\w+|earlier|before|this[ ]morning))+
     | (?:but[ ])?when\W*\? | (?:oh[ ])?(?:hang[ ]on|oh[ ]wait|wait[ ]a[ ](?:bit|sec|second|minute|moment))
     | if[ ](?:they|he|it|we)[ ]can(?:[ ](?:manage|make|do)(?:[ ](?:it|that|this))?)?
     | oder[ ](?:(?:doch|lieber|besser)[ ])*nicht\W*\? | of[ ](?:(?:toch|maar|liever)[ ])*niet\W*\?
@@ -84,7 +95,7 @@ _PLAIN = ways(
     )?(?:noch[ ])?nicht[ ]ausführen
     | (?:alstublieft[ ])?(?:nog[ ])?niet[ ]uitvoeren
     | (?:so[ ])?(?:it[ ]is|it['’]s|that['’]s|that[ ]is)[ ](?:(?:what[ ](?:they|people|everyone|the[ ]\w+|he|she)[ ]
-      (?:says?|thinks?|believes?|hopes?|wants?|claims?))|(?:widely[ ])?(?:said|rumou?red|hoped|believed|
+      (?:says?|thinks?|believes?|hopes?|wants?|claims?|tells?[ ](?:me|us)))|(?:widely[ ])?(?:said|rumou?red|hoped|believed|
       reported|claimed|alleged))
     | (?:that|this|it)(?:['’]s|[ ](?:is|was))[ ](?:all[ ])?(?:a|one[ ]big)[ ](?:dream|joke|mistake|
     misunderstanding|mix-?up)
@@ -137,9 +148,13 @@ _WORDS = frozenset(
     überlegen nachdenken überlege zweifle zeit warten endgültig unsicher gedanke vorschlag später sehen meinen
     meinst beispiel weet zeker twijfel nog wachten definitief gedachte voorstel denk vind bijvoorbeeld knows tell
     refuses refuse cannot can won tired weak few late far busy slow asleep exhausted ready unable missing lost cut
+    alternative aloud hmm hm hmmm oops ooops oooops true believe heard saw rumour rumor ordered wrote proposal
     gone weiß zien agree approve consent official open do urgent approved unsettled musing through over
     """.split()  # noqa: SIM905
 )
+#: `2 Para to Arnhem. Wait.` hesitates; in `2 Para to Arnhem, wait` it is told to them, and `wait, I mean Ede` corrects.
+_SOUND = re.compile(r"\W*(?:wait|hold on|h+m+|o+ps)\W*", re.IGNORECASE)
+_WAITING = re.compile(r"\W*(?:wait|hold on|o+ps)\W*", re.IGNORECASE)
 #: A comma, a dash or a bracket, and what is told behind it.
 _BEHIND = re.compile(r"(?:,|;|\s[-–]+|\s?\.{2,}|\s?…|\s(?=but |though |although ))\s*", re.IGNORECASE)
 _OF_AN_ORDER = 2
@@ -161,7 +176,8 @@ def doubt_apart(sentence: str) -> list[str]:
     for cut in reversed(list(_BEHIND.finditer(sentence))):
         if len(sentence) - cut.end() > _LONGEST:
             break
-        if len(sentence[: cut.start()].split()) >= _OF_AN_ORDER and doubted(sentence[cut.end() :]):
+        told = sentence[cut.end() :]
+        if len(sentence[: cut.start()].split()) >= _OF_AN_ORDER and doubted(told) and not _SOUND.fullmatch(told):
             return [sentence[: cut.start()], sentence[cut.end() :]]
     return _doubt_between(sentence)
 
@@ -174,8 +190,13 @@ def _doubt_between(sentence: str) -> list[str]:
     for ends, told, told_end, begins in between:
         head, doubt, rest = sentence[:ends], sentence[told:told_end], sentence[begins:]
         hedged = _HEDGED.fullmatch(doubt) is not None
-        if len(doubt) > _LONGEST or not rest or not (hedged or doubted(doubt)):
+        if len(doubt) > _LONGEST or not (rest or sentence[ends:told].endswith("(")) or not (hedged or doubted(doubt)):
             continue
+        if _WAITING.fullmatch(doubt) and rest:
+            continue
+        if not rest:
+            # `2/505 moves to Mook (just an idea)`
+            return [head, doubt]
         whole, others = len(head.split()) >= _OF_AN_ORDER, _OF_OTHERS.match(rest)
         if whole and not hedged:
             return [head, doubt, rest]
@@ -188,7 +209,7 @@ def _doubt_between(sentence: str) -> list[str]:
 
 
 #: `2/505 to Mook (we'll see), 1/505 to Wyler`.
-_BRACKETED = re.compile(r"\s\(([^()]{3,60})\)(?:[,;]? |$)")
+_BRACKETED = re.compile(r"\s\(([^()]{3,60})\)(?:[,;]? |\W*$)")
 _HEDGED = re.compile(r"(?:i|we) (?:think|guess|suppose|reckon|believe|hope)", re.IGNORECASE)
 #: A name, and what they do.
 _OF_OTHERS = re.compile(

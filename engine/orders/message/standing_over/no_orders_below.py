@@ -5,6 +5,7 @@ which ends with a colon; `section` keeps those that are the whole of a line. Sou
 """
 
 from engine.orders import patterns as re
+from engine.orders.message.standing_over.heads_that_order_nothing import orders_nothing
 from engine.orders.worded import Worded, ways
 
 _YOUR = r"(?:your|your kind|his|their|our|the umpire's|everyone's|further|some|a|any)"
@@ -135,4 +136,5 @@ def no_orders_below(line: str) -> bool:
     if not line.rstrip(" *_-").endswith(":"):
         return False
     said = any(words.search(line) for words in (_SHOWN, _PAST_OR_ELSEWHERE, _IN_GERMAN))
+    said = said or orders_nothing(line.rstrip(" *_-").removesuffix(":"))
     return said and not _YET_ORDERED.search(line)
