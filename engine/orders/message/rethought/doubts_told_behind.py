@@ -68,7 +68,7 @@ _PLAIN = ways(
     | (?:(?:just|only|merely|still|but)[ ])*(?:(?:an?|my)[ ])?(?:(?:rough|first|mere|wild|vague)[ ])*
       (?:idea|thought|suggestion|alternative|thinking[ ]aloud)
     | (?:just|only|merely)[ ](?:an?|my)[ ](?:(?:rough|first|mere|wild|vague)[ ])*(?:guess|dream|wish|proposal)
-    | (?:already[ ])?done | (?:please[ ])?(?:have[ ]a[ ])?think[ ](?:about[ ](?:it|that|this)|it[ ]over) | still[ ]thinking
+    | (?:already[ ])?done | (?:have[ ]a[ ])?think[ ](?:about[ ](?:it|that|this)|it[ ]over) | still[ ]thinking
     | h+m+ | wait | hold[ ]on | o+ps | o+ps,?[ ]wrong[ ](?:game|unit|battalion|regiment|place|town|hour|window|chat)
     | is[ ](?:it|that|this)[ ]true\W*\? | true\W*\? | would[ ]you[ ]do[ ](?:it|that|this)\W*\?
     | (?:but[ ])?i[ ](?:don['’]?t|do[ ]not|can['’]?t|cannot)[ ]believe[ ](?:it|that|this)
@@ -95,7 +95,8 @@ _PLAIN = ways(
     )?(?:noch[ ])?nicht[ ]ausführen
     | (?:alstublieft[ ])?(?:nog[ ])?niet[ ]uitvoeren
     | (?:so[ ])?(?:it[ ]is|it['’]s|that['’]s|that[ ]is)[ ](?:(?:what[ ](?:they|people|everyone|the[ ]\w+|he|she)[ ]
-      (?:says?|thinks?|believes?|hopes?|wants?|claims?|tells?[ ](?:me|us)))|(?:widely[ ])?(?:said|rumou?red|hoped|believed|
+      (?:says?|thinks?|believes?|hopes?|wants?|claims?|tells?[ ](?:me|us)))|(?:widely[ ])?(?:said|rumou?red|hoped|
+      believed|
       reported|claimed|alleged))
     | (?:that|this|it)(?:['’]s|[ ](?:is|was))[ ](?:all[ ])?(?:a|one[ ]big)[ ](?:dream|joke|mistake|
     misunderstanding|mix-?up)
