@@ -68,6 +68,7 @@ from engine.orders.names.named_troops import troops
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.conditions.conditions import conditions_apart
 from engine.orders.sentence.deeds.about_orders import adds_troops, by_another
+from engine.orders.sentence.deeds.what_is_cancelled import told_first
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.scan import Scanner
 from engine.orders.sentence.words.signal_words import VERBS
@@ -172,7 +173,7 @@ class Remarks:
             # `order 14: start at 1600 instead`, `order 14 to 1800`.
             return self._scanner.scan(f"change {sentence.replace(':', '', 1)}")
         amended = kinds[:3] == ["AMEND", "ORDERNO", "NUM"] and kinds[3:] in (["COLON"], ["COMMA"])
-        if not amended or not any(p.kind == "UNITS" for p in pieces[4:]):
+        if not amended or not told_first(pieces[4:]):
             return pieces
         asked, at = self._page.questions, self._page.next_order
         self._page.put(Order(kind=OrderKind.CANCEL, ref=int(pieces[2].text)), sentence)

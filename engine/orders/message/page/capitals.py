@@ -63,6 +63,11 @@ _DATES = (
 _TO_A_REGIMENT = re.compile(
     r"^(?:FOR|TO) (?P<whom>\d{1,3}(?:[A-Z]{2})? (?:[A-Z]{2,5} )?(?:PIR|GIR|BDE|REGT|RGT));(?= +\S)"
 )
+#: `AMEND ORDER 7 STOP START 1500 STOP`, `REF ORDER 7 STOP CANCEL STOP`: what is said of an order on file.
+_OF_ONE_ORDER = re.compile(
+    r"(?:\bREF )?\b(?P<which>(?:(?:AMEND|CHANGE) )?(?:MY )?ORDER (?:NO\.? ?|#)?\d{1,3}) *;"
+    r"(?= *(?:CANCEL\W*(?:;|$)|(?:NEW )?(?:START|UNTIL|TILL|VIA|DESTINATION|TARGET|END|SUPPORTED BY|AVOID|PRIORITY)\b))"
+)
 #: Words before the name of those to whom a signal goes: `AN 59 DIV STOP` is its head, and stays as it is.
 _TO_WHOM = frozenset({"TO", "FROM", "FOR", "AN", "VON", "AAN", "VAN"})
 #: Names that are words besides: what stands before them where they are places, or what does not.
@@ -112,6 +117,7 @@ def in_small_letters(line: str, gaz: Gazetteer) -> str:
     line = _COMMA.sub(lambda found: ",".ljust(len(found[0])), line)
     line = _SIGNED_OFF.sub(lambda found: " " * len(found[0]), line)
     line = _TO_A_REGIMENT.sub(lambda found: f"{found['whom']}:".rjust(len(found[0])), line)
+    line = _OF_ONE_ORDER.sub(lambda found: f"{found['which']}:".rjust(len(found[0])), line)
     names = _names(gaz)
     # `376 PFA BN TOT MOOK 1700` is no Dutchman's `tot`.
     dutch = "TOT" in line and not _DUTCH.isdisjoint(line.split())

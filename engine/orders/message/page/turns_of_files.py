@@ -6,6 +6,7 @@ Of each the words of which one stands in it, how it is told, and what is read fo
 """
 
 from engine.orders import patterns as re
+from engine.orders.message.page.turns_of_changed_orders import CHANGED_ORDERS
 
 _ORDER = r"(?P<o>(?:[Mm]y )?(?:[Oo]rder (?:[Nn]o\.? ?|[Nn]umber )?#?|[Nn]o\.? |#)\d{1,3})"
 #: An order on file that is to be changed, at the head.
@@ -27,13 +28,14 @@ _NOW = r"(?:at once|now|immediately|forthwith|straight ?away|right away)"
 #: `the attack on Best by 2/502`: of whom and whither a deed is.
 _OF_WHAT = r"(?: (?:on|to|by|at|of|from|against) (?:the )?[A-Z\d][\w/'-]*(?: [A-Z][\w'-]*| bridge){0,2}){0,2}"
 FILES: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    *CHANGED_ORDERS,
     # `Change the target of order 8 from 1823 to 1824`, `order 8: new target 1824`: squares, and no hours.
     (
         "target destination objective",
         re.compile(
             rf"^(?P<i>C|A|S|c|a|s)(?:hange|lter|mend|hift|witch) the (?:target|destination|objective) (?:of|in|"
             rf"for) {_ORDER}"
-            r"(?: from (?:\d{4}|[A-Z]\w+))? to (?P<b>\d{4})(?=[.]?$)"
+            r"(?: from (?:\d{4}|[A-Z]\w+))? to (?P<b>\d{4})(?=[.!]?$|, and )"
         ),
         r"change the target of \g<o> to square \g<b>",
     ),
@@ -42,7 +44,7 @@ FILES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(
             rf"^(?P<i>){_ORDER}(?:[:,]| [-–])? (?:the )?(?:new )?(?:target|destination|objective)(?: is| to "
             rf"be)?(?: now)?:? (?P<b>\d{{4}})"
-            r"(?:(?: instead of|,? not) \d{4})?(?=[.]?$)"
+            r"(?:(?: instead of|,? not) \d{4})?(?=[.!]?$|, and )"
         ),
         r"change the target of \g<o> to square \g<b>",
     ),
@@ -50,7 +52,7 @@ FILES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "from",
         re.compile(
             rf"^(?P<i>C|A|S|c|a|s)(?:hange|lter|mend|hift|witch) {_ORDER} from \d\d\d[1-46-9] to "
-            rf"(?P<b>\d\d\d[1-46-9])(?=[.]?$)"
+            rf"(?P<b>\d\d\d[1-46-9])(?=[.!]?$|, and )"
         ),
         r"change the target of \g<o> to square \g<b>",
     ),
@@ -66,7 +68,7 @@ FILES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(
             r"^(?P<i>\W*)(?:(?:ref|re) )?(?:my last(?: (?:order|one))?|mein(?:en)? letzte[nr]? Befehl)"
             r"(?: is)?(?:[:,]| -)? "
-            r"(?:now|make (?:it|that)|jetzt|nun) ?(?:at |um )?(?P<h>[0-2]\d[:.]?\d\d)(?: Uhr)?(?=[.]?$)",
+            r"(?:now|make (?:it|that)|jetzt|nun) ?(?:at |um )?(?P<h>[0-2]\d[:.]?\d\d)(?: Uhr)?(?=[.!]?$|, and )",
             re.IGNORECASE,
         ),
         r"\g<i>amend my last to \g<h>",
@@ -90,7 +92,7 @@ FILES: tuple[tuple[str, re.Pattern[str], str], ...] = (
             rf"(?P<w>(?=[^,]*?(?:/|[A-Z][\w.]))(?![Oo]rder\b){_WHO})"
             r"(?: (?:line|order|bit|part|one|task|entry|move|attack))?"
             r"(?:,| -|;)? (?:and )?(?:they|it|he)(?:['’]ll| (?:are|is) to| will| should| must| shall)? "
-            r"(?P<d>[^,;.]{3,60} instead)(?=[.!]?$)"
+            r"(?P<d>[^,;.]{3,60} instead)(?=[.!]?$|, and )"
         ),
         r"\g<i>\g<w> \g<d>",
     ),
@@ -101,7 +103,7 @@ FILES: tuple[tuple[str, re.Pattern[str], str], ...] = (
             rf"^(?P<i>)(?:(?:[Ss]tart|[Bb]egin|[Dd]o|[Rr]un) {_ORDER} |(?:[Aa]mend |[Cc]hange )?"
             rf"{_ORDER.replace('<o>', '<p>')}[,:]? (?:(?:is |are )?to |should |must |will |can |may "
             r")?(?:starts?|begins?|goes|go|run)?(?: (?:ahead|off))? ?)"
-            rf"{_NOW}(?=[.!]?$)"
+            rf"{_NOW}(?=[.!]?$|, and )"
         ),
         r"change \g<o>\g<p> to start at once",
     ),
@@ -165,7 +167,7 @@ FILES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(
             rf"^(?P<i>){_ORDER}(?::|,|)? (?:(?:is |are )?to |should |must |will )?(?:go |move |be )?"
             r"(?=(?:avoid(?:ing)? (?:contact|the enemy)|(?:by|along) (?:the )?(?:road|rail|railway)|"
-            r"cross-country)[.]?$)"
+            r"cross-country)(?:[.!]?$|, and ))"
         ),
         r"change \g<o>, ",
     ),
@@ -174,7 +176,7 @@ FILES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "carry execute off",
         re.compile(
             rf"^(?P<i>){_ORDER}(?:[,:]| -)? (?:please )?(?:(?:do not|don['’]t|not to be|is not to be) "
-            r"(?:carry (?:it )?out|carried out|executed?(?: it)?)|(?:is )?off)(?=[.!]?$)"
+            r"(?:carry (?:it )?out|carried out|executed?(?: it)?)|(?:is )?off)(?=[.!]?$|, and )"
         ),
         r"cancel \g<o>",
     ),
@@ -212,7 +214,7 @@ FILES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "add include join",
         re.compile(
             r"^(?P<i>\W*)(?:please |pls )?(?:add|include) (?P<who>[^,.;:]{2,40}?) (?:to|in) "
-            r"(?P<o>(?:my )?order (?:no\.? ?)?#?\d+)(?=[.]?$)",
+            r"(?P<o>(?:my )?order (?:no\.? ?)?#?\d+)(?=[.!]?$|, and )",
             re.IGNORECASE,
         ),
         r"\g<i>Amend \g<o>: add \g<who>",
@@ -221,7 +223,7 @@ FILES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "add include applies",
         re.compile(
             r"^(?P<i>\W*)(?P<o>order (?:no\.? ?)?#?\d+)(?:: (?:also |please )?(?:add|include)|"
-            r" (?:also )?applies (?:also )?to) (?P<who>[^,.;:]{2,40}?)(?: too| as well)?(?=[.]?$)",
+            r" (?:also )?applies (?:also )?to) (?P<who>[^,.;:]{2,40}?)(?: too| as well)?(?=[.!]?$|, and )",
             re.IGNORECASE,
         ),
         r"\g<i>Amend \g<o>: add \g<who>",
@@ -233,7 +235,7 @@ FILES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(
             rf"^(?P<i>)(?:In|For|in|for) {_ORDER},? (?:please )?(?:change|alter|replace|amend|correct) "
             rf"(?:the (?:start|start time|hour|time|square) (?:from )?)?(?P<a>{_FIGURES}) (?:to|by|with|into) "
-            rf"(?P<b>{_FIGURES})(?=[.]?$)"
+            rf"(?P<b>{_FIGURES})(?=[.!]?$|, and )"
         ),
         r"\g<o>: for \g<a> read \g<b>",
     ),
@@ -241,8 +243,8 @@ FILES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "order no",
         re.compile(
             rf"^(?P<i>)(?:[Cc]hange|[Aa]lter|[Rr]eplace|[Aa]mend|[Cc]orrect) (?:the (?:start|start time|hour|"
-            rf"time|square) "
-            rf"(?:from )?)?(?P<a>{_FIGURES}) (?:to|by|with|into) (?P<b>{_FIGURES}) (?:in|of|for) {_ORDER}(?=[.]?$)"
+            rf"time|square) (?:from )?)?(?P<a>{_FIGURES}) (?:to|by|with|into) (?P<b>{_FIGURES}) (?:in|of|for) {_ORDER}"
+            r"(?=[.!]?$|, and )"
         ),
         r"\g<o>: for \g<a> read \g<b>",
     ),
@@ -250,7 +252,7 @@ FILES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "order no",
         re.compile(
             rf"^(?P<i>)(?:In |For |in |for )?{_ORDER}[,:]? (?P<a>{_FIGURES}) (?:becomes|is now|is changed to|is to be|"
-            rf"should (?:be|read)|is to read) (?P<b>{_FIGURES})(?=[.]?$)"
+            rf"should (?:be|read)|is to read) (?P<b>{_FIGURES})(?=[.!]?$|, and )"
         ),
         r"\g<o>: for \g<a> read \g<b>",
     ),
@@ -259,7 +261,7 @@ FILES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(
             rf"^(?P<i>){_ORDER}[,:]? (?:is )?(?:put (?:back|off|forward)|postponed|delayed|advanced|brought forward)"
             rf"(?: (?:by )?(?:an hour|half an hour|\w+ (?:hours|minutes)))?,? from (?P<a>{_FIGURES}) to "
-            rf"(?P<b>{_FIGURES})(?=[.]?$)"
+            rf"(?P<b>{_FIGURES})(?=[.!]?$|, and )"
         ),
         r"\g<o>: for \g<a> read \g<b>",
     ),
@@ -268,7 +270,7 @@ FILES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "order no",
         re.compile(
             rf"^(?P<i>)(?P<b>{_FIGURES}) (?:instead of|in place of|not|rather than) (?P<a>{_FIGURES}) (?:for|in|on) "
-            rf"{_ORDER}(?=[.]?$)"
+            rf"{_ORDER}(?=[.!]?$|, and )"
         ),
         r"\g<o>: for \g<a> read \g<b>",
     ),
@@ -307,7 +309,8 @@ FILES: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "void dead binned",
         re.compile(
-            rf"^(?P<i>){_ORDER}:? (?:(?:is|are) )?(?:now )?(?:(?:null and )?void|dead|binned|a dead letter)(?=[.!]?$)",
+            rf"^(?P<i>){_ORDER}:? (?:(?:is|are) )?(?:now )?(?:(?:null and )?void|dead|binned|a dead letter)"
+            r"(?=[.!]?$|, and )",
             re.IGNORECASE,
         ),
         r"cancel \g<o>",
@@ -315,7 +318,7 @@ FILES: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `Order 5: Wolfheze not Oosterbeek`.
     (
         "order no",
-        re.compile(rf"^(?P<i>){_ORDER}[,:] (?P<b>{_PLACE}),? (?:and )?not (?P<a>{_PLACE})(?=[.]?$)"),
+        re.compile(rf"^(?P<i>){_ORDER}[,:] (?P<b>{_PLACE}),? (?:and )?not (?P<a>{_PLACE})(?=[.!]?$|, and )"),
         r"in \g<o> read \g<b> for \g<a>",
     ),
     # `in order 12 it should be Uden, not Volkel`, `Order 12 should say Uden instead of Volkel`.
@@ -324,7 +327,7 @@ FILES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(
             rf"(?P<i>)(?:(?<=^)|(?<=[:;,] ))(?:[Ii]n |[Ff]or )?{_ORDER},? (?:it |that )?"
             rf"(?:should|ought to|must|is to|has to) (?:be|say|read|have been) (?P<b>{_PLACE}),? "
-            rf"(?:and )?(?:not|instead of|rather than|in place of) (?P<a>{_PLACE})(?=[.]?$)"
+            rf"(?:and )?(?:not|instead of|rather than|in place of) (?P<a>{_PLACE})(?=[.!]?$|, and )"
         ),
         r"in \g<o> read \g<b> for \g<a>",
     ),
@@ -333,7 +336,7 @@ FILES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(
             rf"(?P<i>)(?:(?<=^)|(?<=[:;,] ))(?:[Ii]n |[Ff]or )?{_ORDER},? (?:it |that )"
             rf"(?:should|ought to|must|is to|has to) (?:be|say|read|have been) (?:at )?(?P<b>{_FIGURES}),? "
-            rf"(?:and )?(?:not|instead of|rather than|in place of) (?:at )?(?P<a>{_FIGURES})(?=[.]?$)"
+            rf"(?:and )?(?:not|instead of|rather than|in place of) (?:at )?(?P<a>{_FIGURES})(?=[.!]?$|, and )"
         ),
         r"\g<o>: for \g<a> read \g<b>",
     ),
@@ -348,7 +351,7 @@ FILES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "instead rather not place dz lz",
         re.compile(
             rf"^(?P<i>)(?:(?:[Aa]mend|[Cc]hange) )?{_ORDER}[,:]? (?=[DL]Z ){_ZONE},? "
-            rf"(?:instead of|in place of|rather than|not|and not) (?:[DL]Z )?(?P<a>[A-Z]\w*)(?=[.]?$)"
+            rf"(?:instead of|in place of|rather than|not|and not) (?:[DL]Z )?(?P<a>[A-Z]\w*)(?=[.!]?$|, and )"
         ),
         r"change \g<o> to DZ \g<z>",
     ),
@@ -357,7 +360,7 @@ FILES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "cancel scrub nix scratch kill drop",
         re.compile(
             rf"^(?P<i>)(?:[Cc]ancel|[Ss]crub|[Nn]ix(?: on)?|[Ss]cratch|[Kk]ill) {_ORDER}(?:,? but|[,.;]) "
-            rf"(?P<b>{_OTHER}) {_STANDS}(?=[.!]?$)",
+            rf"(?P<b>{_OTHER}) {_STANDS}(?=[.!]?$|, and )",
             re.IGNORECASE,
         ),
         r"cancel \g<o>, \g<b> stands",
@@ -366,7 +369,7 @@ FILES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "off cancelled",
         re.compile(
             rf"^(?P<i>){_ORDER} (?:is|are) (?:off|cancelled|scrubbed|scrapped)(?:,? but|[,.;]) "
-            rf"(?P<b>{_OTHER}) {_STANDS}(?=[.!]?$)",
+            rf"(?P<b>{_OTHER}) {_STANDS}(?=[.!]?$|, and )",
             re.IGNORECASE,
         ),
         r"cancel \g<o>, \g<b> stands",
@@ -374,12 +377,12 @@ FILES: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `Leave order 10 as it is`, `Order 10 remains in force`: nothing is changed.
     (
         "leave keep",
-        re.compile(rf"^(?P<i>)(?:[Ll]eave|[Kk]eep) {_ORDER} {_AS_IT_IS}(?=[.!]?$)"),
+        re.compile(rf"^(?P<i>)(?:[Ll]eave|[Kk]eep) {_ORDER} {_AS_IT_IS}(?=[.!]?$|, and )"),
         r"\g<o> stands",
     ),
     (
         "remains stays",
-        re.compile(rf"^(?P<i>){_ORDER} (?:remains|stays) {_AS_IT_IS}(?=[.!]?$)"),
+        re.compile(rf"^(?P<i>){_ORDER} (?:remains|stays) {_AS_IT_IS}(?=[.!]?$|, and )"),
         r"\g<o> stands",
     ),
     (

@@ -117,6 +117,8 @@ def parted(sentence: str) -> list[str]:
         return [found["last"], found["more"]]
     if any(s in sentence for s in _OF_THE_LEDGER) and (found := _ORDER_AND.match(sentence)):
         return [found["order"], found["more"]]
+    if " and " in sentence and (apart := _others_apart(sentence)):
+        return apart
     if " go" in sentence and (apart := _attack_apart(sentence)):
         return apart
     if " so " in sentence and len(parts := fear_apart(sentence)) > 1:
@@ -145,6 +147,16 @@ def parted(sentence: str) -> list[str]:
     return [part for a, b in zip(starts, ends, strict=True) if (part := sentence[a:b].strip(" )"))]
 
 
+def _others_apart(sentence: str) -> list[str]:
+    """`Amend order 7: start 1500, and 2/505 moves to Mook`: what is changed, and what others are to do."""
+    if not any(s in sentence for s in _OF_THE_LEDGER) or (found := _OTHERS_TOO.fullmatch(sentence)) is None:
+        return []
+    said = _HELPED.sub("", found["order"])
+    # `Replace order 7: 2 IG to Aalst and 3 IG to Best`: both are of the new order.
+    theirs = _OF_ALL_THEIRS.match(said) is None and _TROOPS_NAMED.search(said)
+    return [] if theirs else [found["order"], found["more"]]
+
+
 def _attack_apart(sentence: str) -> list[str]:
     """`55 Fd fire on Elst from 0645, attack goes in at 0715`: the fire, and the hour of those who were to attack."""
     if " in " not in sentence or (found := _ATTACK_GOES_IN.search(sentence)) is None:
@@ -163,6 +175,24 @@ _ORDER_AND = re.compile(
     r"(?P<order>\W*(?:please |pls )?(?:cancel|scrap|scrub|disregard|forget|ignore|belay|scratch) "
     r"(?:order |order no\.? ?|no\.? ?|#)\d{1,3})(?:,? and|[,;]) (?:instead,? |then |rather )?"
     r"(?P<more>(?:send|move|have|get|order(?! \d{1,3}\b(?!/))|let|attack|hold|take|bring) [A-Z\d].+)",
+    re.IGNORECASE,
+)
+#: `My order 7 is cancelled, and 2/505 moves to Mook`
+_OTHERS_TOO = re.compile(
+    r"(?P<order>[^;!?]{0,60}?(?:\b[Oo]rders? |\b[Nn]o\.? ?|#)[^;!?]{1,120}?),? and "
+    r"(?P<more>(?:the )?(?:\d{1,3}(?:/\d{1,3}|(?:st|nd|rd|th)? [A-Z]\w+)|[A-Z]\w+(?: [\dA-Z]\w*)?)(?: [A-Z]\w+)? "
+    r"(?:to [A-Za-z]|moves? |attacks? |holds? |goes |go |march(?:es)? |withdraws? |supports? |fires? |recces? |takes? |"
+    r"stays? |advances? |defends? |scouts? |(?:is|are) to |will |must |shall ).+)"
+)
+#: Troops by number and name, that are not told of as helpers, and whose orders all are cancelled.
+_TROOPS_NAMED = re.compile(r"\b\d{1,3}/\d{2,3}\b|\b\d{1,3} (?!Sep)[A-Z]\w+|\bKG [A-Z]")
+_HELPED = re.compile(
+    r"(?:supported by|support (?:of|from|by)|add) (?:the )?[\dA-Z][\w/]*(?: [A-Z]\w*)*(?: in support)?(?=[.,;]|$)"
+)
+_OF_ALL_THEIRS = re.compile(
+    r"\W*(?:please |pls )?(?:cancel|scrub|scrap|drop|forget|disregard) (?:[a-z]+ )*?(?:orders? (?:[a-z]+ )?(?:to|for|"
+    r"of)|"
+    r"everything for) (?:the )?[\dA-Z][\w/]*(?: [A-Z]\w*)*$",
     re.IGNORECASE,
 )
 #: `Cancel my last and order 7`, `Cancel order 7 and my last`.

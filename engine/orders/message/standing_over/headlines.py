@@ -50,6 +50,9 @@ def numbered_title(pieces: list[Piece], sentence: str) -> bool:
     if pieces[-1].kind == "REMARK" and pieces[-1].text.lower().startswith(NEEDLESS):
         # `Order 3 no longer required`
         return False
+    if any(p.kind in ("UNTIL", "NOT") or p.text.lower() in ("end", "ends", "instead", "instead of") for p in pieces):
+        # `Order 7 until 1800`, `Order 7 at 1500, not 1300`: what is changed of an order on file.
+        return False
     return not acting and _NUMBERED_TITLE.match(sentence) is not None
 
 

@@ -173,7 +173,7 @@ def _further(pieces: list[Piece], at: int) -> int:
     """`#8 cancelled, #9 at 1800`: where another order is spoken of, all being said of the first; 0 if nowhere."""
     said = False
     for i in range(at + 1, len(pieces)):
-        said = said or pieces[i].kind in ("CANCEL", "TIME")
+        said = said or pieces[i].kind in ("CANCEL", "TIME", "PRIORITY")
         if said and pieces[i].kind in _OF_ITS_OWN and pieces[i - 1].kind in _PARTED:
             return i
         taken_back = pieces[i].kind == "CANCEL" and kinds_at(pieces, i + 1, 2) == ["ORDERNO", "NUM"]

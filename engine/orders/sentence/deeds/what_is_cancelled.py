@@ -44,3 +44,9 @@ def cancelled_deed(pieces: list[Piece]) -> bool:
     behind = {p.kind for p in row[named + 1 :]}
     part = any(p.kind == "WORD" and p.text.lower() in _A_PART for p in row[:named])
     return bool(behind & (VERBS - _LEDGER)) or (part and bool(behind & {"TIME", "DEED", "PLACE"}))
+
+
+def told_first(pieces: list[Piece]) -> bool:
+    """Whether the troops of a new order stand before its first joint; in `Amend order 7: start 1500, 2/505 to
+    Mook` they do not, and order 7 is not cancelled."""
+    return next((p.kind for p in pieces if p.kind in ("UNITS", "COMMA", "AND")), "") == "UNITS"

@@ -1,0 +1,194 @@
+"""The table of turns of phrase by which an order on file is changed or called off in more words than `cancel order 7`,
+`order 7: start 1500`: `Sorry, order 7 is off`, `Call order 7 off`, `Change the end of order 7 to 1800`.
+
+Of each the words of which one stands in it, how it is told, and what is read for it. Source: orders.md 20; MG section
+26.
+"""
+
+from engine.orders import patterns as re
+
+_ORDER = r"(?P<o>(?:my )?(?:order (?:no\.? ?|number )?#?|no\.? |#)\d{1,3})"
+_BY_NUMBER = r"(?:my )?(?:order (?:no\.? ?|number )?#?|orders |no\.? |number |#)\d{1,3}\b"
+_HOUR = r"(?:[0-2]\d[:.]?[0-5]\d(?: ?(?:hrs?|hours))?|noon|midnight|dusk|dawn|(?:first|last) light)"
+_PLACE = r"(?-i:[A-Z])[\w'’-]+(?: (?-i:[A-Z])[\w'’-]+){0,2}"
+_TROOPS = r"(?:the )?(?:\d[\w/]*|(?-i:[A-Z])\w+)(?: (?-i:[A-Z])\w*){0,2}"
+#: Where a turn may end beside another task.
+_ENDS = r"(?=[.;,!?]|$| (?:and|please|pls|but)\b)"
+_POLITELY = r"(?P<i>(?:(?:please|pls|kindly|also|and|oh|but|then),? )*)"
+
+
+def _turn(words: str, pattern: str, plain: str) -> tuple[str, re.Pattern[str], str]:
+    return words, re.compile(pattern, re.IGNORECASE), plain
+
+
+CHANGED_ORDERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `Sorry, order 7 is off`, `On second thoughts order 7 is off`: it puts nothing right of what stands before it.
+    _turn(
+        "sorry apologies wait oops second correction afraid unfortunately regret pardon",
+        r"^(?P<i>)(?:(?:so |very )?sorry|(?:my )?apologies|wait|oops|on second thoughts?|correction(?! to\b)|i(?:['’]m|"
+        r" am) afraid|"
+        r"unfortunately|i regret|pardon)(?:[,:.!…]+| [-–]+)? (?:sorry,? )?(?:(?:but|that|about) )?"
+        rf"(?=(?:[a-z'’]+ |\d{{4}} ){{0,6}}{_BY_NUMBER}|(?:please )?(?:cancel|scrub|scrap|drop) (?:all |any |"
+        rf"everything (?:for|to|of) )?(?:the |"
+        rf"my )?(?:orders?|"
+        rf"(?:of )?{_TROOPS}['’]s) )",
+        "",
+    ),
+    # `Sorry, my last order is cancelled`, `My last should read 1500`: which that is, is asked.
+    _turn("sorry apologies", r"^(?P<i>)(?:sorry|apologies)[,:]? (?=(?:make |cancel |scrub |forget )?my last\b)", ""),
+    _turn(
+        "last",
+        rf"^{_POLITELY}my last(?: order| one)?:? (?:should (?:read|be|say|start at)|is to (?:read|be|start at)|"
+        rf"start(?: at)?)"
+        rf"(?: at)? (?P<h>{_HOUR})(?: instead)?{_ENDS}",
+        r"\g<i>amend my last to \g<h>",
+    ),
+    # `Call order 7 off`, `Take order 7 back`, `Abort order 7`, `Cross out order 7`.
+    _turn(
+        "off back out",
+        rf"^{_POLITELY}(?:call|take|cross|strike) {_ORDER} (?:off|back|out){_ENDS}",
+        r"\g<i>cancel \g<o>",
+    ),
+    _turn("abort cross", rf"^{_POLITELY}(?:abort|cross out) {_ORDER}{_ENDS}", r"\g<i>cancel \g<o>"),
+    _turn(
+        "off",
+        rf"^{_POLITELY}call (?P<o>orders \d{{1,3}}(?:,? (?:and )?\d{{1,3}})+) off{_ENDS}",
+        r"\g<i>cancel \g<o>",
+    ),
+    # `Do not carry out order 7`.
+    _turn(
+        "carry execute run",
+        rf"^{_POLITELY}(?:do not|don['’]t|never) (?:carry out|execute|run) {_ORDER}{_ENDS}",
+        r"\g<i>cancel \g<o>",
+    ),
+    # `Cancel my previous order no. 7`, `Cancel this morning's order 7`.
+    _turn(
+        "previous morning yesterday night",
+        rf"^{_POLITELY}(?P<v>cancel|scrub|scrap|drop|forget|amend|change) (?:my |the )?(?:previous |(?:(?:of )?"
+        rf"(?:this morning|yesterday|last night)['’]s) ){_ORDER}{_ENDS}",
+        r"\g<i>\g<v> \g<o>",
+    ),
+    # `Cancel order 7, it is no longer needed`: why, and nothing of the order before it.
+    _turn(
+        "needed required necessary wanted valid",
+        rf"^{_POLITELY}(?P<v>cancel|scrub|scrap|drop|forget|disregard) {_ORDER}(?:,| -| \()? ?(?:as |because |since |"
+        rf"for )?"
+        r"(?:it(?:['’]s| is)|that(?:['’]s| is)) (?:no longer|not|now un) ?(?:needed|required|necessary|wanted|valid)"
+        rf"(?: any ?more| now)?\)?{_ENDS}",
+        r"\g<i>\g<v> \g<o>",
+    ),
+    # `Cancel the orders given to 1/508`, `Drop all of 1/508's orders`.
+    _turn(
+        "given issued",
+        rf"^{_POLITELY}(?P<v>cancel|scrub|scrap|drop|forget) (?P<all>(?:all |any )?(?:the |my )?orders?) (?:i )?"
+        rf"(?:given|gave|issued) (?:to|for) (?P<w>{_TROOPS}){_ENDS}",
+        r"\g<i>\g<v> \g<all> for \g<w>",
+    ),
+    _turn(
+        "all",
+        rf"^{_POLITELY}(?:cancel|scrub|scrap|drop|forget) all (?:of )?(?P<w>{_TROOPS})['’]s? orders{_ENDS}",
+        r"\g<i>cancel all orders for \g<w>",
+    ),
+    # `Change the end of order 7 to 1800`, `Order 7: stop at 1800`, `Continue order 7 until 1800`: how long it lasts.
+    _turn(
+        "end finish",
+        rf"^{_POLITELY}(?:change|move|shift|set|put|alter|amend|extend) the (?:end|finish)(?:ing)?(?: time|"
+        rf" hour)? (?:of|for|in) "
+        rf"{_ORDER} (?:from {_HOUR} )?(?:back )?(?:to|until|till) (?P<h>{_HOUR}){_ENDS}",
+        r"\g<i>extend \g<o> until \g<h>",
+    ),
+    _turn(
+        "stop stops finish finishes",
+        rf"^{_POLITELY}{_ORDER}[:,]? (?:to |is to |will |should |now )?(?:stops?|"
+        rf"finish(?:es)?) at (?P<h>{_HOUR}){_ENDS}",
+        r"\g<i>extend \g<o> until \g<h>",
+    ),
+    _turn(
+        "continue continues keep",
+        rf"^{_POLITELY}(?:(?:continue|keep) {_ORDER}(?: running| going)?|{_ORDER.replace('<o>', '<p>')} continues) "
+        rf"(?:until|till|to) (?P<h>{_HOUR}){_ENDS}",
+        r"\g<i>extend \g<o>\g<p> until \g<h>",
+    ),
+    _turn(
+        "finish end",
+        rf"^{_POLITELY}(?:(?:finish|end) {_ORDER}|the end of {_ORDER.replace('<o>', '<p>')} is)(?: now)?(?: to be)? "
+        rf"(?:at )?(?P<h>{_HOUR}){_ENDS}",
+        r"\g<i>extend \g<o>\g<p> until \g<h>",
+    ),
+    # `Order 7: from 1500 to 1800`: its start and its end; `change order 7 from 1500 to 1800` puts one for the other.
+    _turn(
+        "from",
+        rf"^{_POLITELY}{_ORDER}(?::|,| is| runs?| now| to run)+ from (?P<a>\d\d[:.]?\d\d) (?:to|until|till) "
+        rf"(?P<b>\d\d[:.]?\d\d)(?: hrs)?{_ENDS}",
+        r"\g<i>\g<o>: \g<a> to \g<b>",
+    ),
+    # `Order 7 has priority 1`, `Give order 7 priority 1`, `Change the priority of order 7 to 1`.
+    _turn(
+        "priority",
+        rf"^{_POLITELY}(?:(?:give|assign) )?{_ORDER}[:,]?(?: (?:now|has|gets|is|to have|is to have|with|at|will have|"
+        rf"takes))* "
+        rf"priority (?P<n>[1-9]){_ENDS}",
+        r"\g<i>amend \g<o>: priority \g<n>",
+    ),
+    _turn(
+        "priority",
+        rf"^{_POLITELY}(?:change|set|raise|lower|put) (?:the )?priority (?:of|for) {_ORDER} to (?P<n>[1-9]){_ENDS}",
+        r"\g<i>amend \g<o>: priority \g<n>",
+    ),
+    # `Order 7: Groesbeek instead of Mook.
+    _turn(
+        "instead rather place",
+        rf"^{_POLITELY}{_ORDER}[:,] (?P<a>{_PLACE}),? (?:instead of|rather than|in place of) (?P<b>{_PLACE}){_ENDS}",
+        r"\g<i>\g<o>: to \g<a> instead of \g<b>",
+    ),
+    # `Replace Mook by Groesbeek in order 7`: where in it, is asked.
+    _turn(
+        "replace substitute swap",
+        rf"^{_POLITELY}(?:replace|swap) (?P<a>{_PLACE}) (?:with|by|for) (?P<b>{_PLACE}) in {_ORDER}{_ENDS}",
+        r"\g<i>in \g<o> replace \g<a> with \g<b>",
+    ),
+    # `Route order 7 through Malden`, `Order 7: use the road`, `Order 7: avoid combat`.
+    _turn(
+        "route",
+        rf"^{_POLITELY}(?:re)?route {_ORDER} (?:via|through|over|by way of) (?=[A-Z])",
+        r"\g<i>reroute \g<o> via ",
+    ),
+    _turn(
+        "use",
+        rf"^{_POLITELY}(?:amend |change )?{_ORDER}[:,]? (?:is to |should |to )?(?:use|stick to|"
+        rf"keep to) the (?P<r>road|railway)"
+        rf"{_ENDS}",
+        r"\g<i>\g<o>: by \g<r>",
+    ),
+    _turn(
+        "combat battle fighting fight engagement",
+        rf"^{_POLITELY}(?P<c>(?:amend |change )?{_ORDER}[:,]? (?:is to |should |to )?)avoid (?:combat|battle|fighting|"
+        rf"a fight|"
+        rf"engagement){_ENDS}",
+        r"\g<i>\g<c>avoid contact",
+    ),
+    # `Add 376 PFA in support of order 7`.
+    _turn(
+        "support",
+        rf"^{_POLITELY}(?:add |put )?(?P<w>{_TROOPS}) (?:is |are |to be )?in support of {_ORDER}{_ENDS}",
+        r"\g<i>\g<o>: add \g<w> in support",
+    ),
+    # `Update order 7 to start at 1500`, `I'd like order 7 to start at 1500`.
+    _turn(
+        "update adjust revise",
+        rf"^{_POLITELY}(?:update|adjust|revise) {_ORDER} (?:so as )?(?=to )",
+        r"\g<i>change \g<o> ",
+    ),
+    _turn(
+        "like prefer",
+        rf"^(?P<i>)(?:i|we)(?:['’]d| would| should) (?:like|prefer) {_ORDER} (?=to )",
+        r"I want \g<o> ",
+    ),
+    # `Start order 7 at 1500 instead`: of that order, and of none told before.
+    _turn(
+        "instead",
+        rf"^{_POLITELY}(?:(?:start|begin|send|move|put|make) )?{_ORDER}[:,]? (?:start |starts |begins |goes |go |now )*"
+        rf"(?P<at>at {_HOUR}|to {_PLACE}),? instead(?: of (?:at )?{_HOUR}| of (?:to )?{_PLACE})?{_ENDS}",
+        r"\g<i>change \g<o> \g<at>",
+    ),
+)
