@@ -173,6 +173,18 @@ def _whom(pieces: list[Piece]) -> str:
     return kinds.pop() if len(kinds) == 1 and kinds <= {"UNITS", "ALL", "UMPIRE"} and "hq" not in bodies else ""
 
 
+#: `Umpire: 2/505 to Mook`, `To the umpire: move 2/505 to Mook`.
+_TO_HIM = re.compile(r"^\s*@?(?:(?:to|for) )?(?:the )?(?:umpire|umps?|gm|referee)\s*:\s*(?=\S+ \S)", re.IGNORECASE)
+
+
+def _bids(pieces: list[Piece]) -> bool:
+    """Whether the words begin with troops and what they are to do, or the other way round."""
+    kinds = [p.kind for p in pieces[:2]]
+    if kinds[:1] == ["UNITS"]:
+        return kinds[1:] != [] and kinds[1] in VERBS | {"TO", "COLON", "SHALL", "AND", "JOIN"}
+    return kinds[1:] == ["UNITS"] and kinds[0] in VERBS
+
+
 def behind_address(text: str, scan: Callable[[str], list[Piece]]) -> str:
     """`Umpire, 1 Para move to Arnhem`: the order behind the form of address; empty if what follows is a question."""
     if own := _TO_MY_OWN.match(text):
@@ -181,6 +193,8 @@ def behind_address(text: str, scan: Callable[[str], list[Piece]]) -> str:
         # `To: 2 Para. Move to Arnhem.`, `To: umpire. 2 Para to Arnhem.`
         rest = text[head.end() :]
         return rest if whom == "UMPIRE" and "?" not in rest else f"{head['whom']}: {rest}"
+    if "?" not in text and " if " not in text and (found := _TO_HIM.match(text)) and _bids(scan(text[found.end() :])):
+        return text[found.end() :]
     found = _VOCATIVE.match(text) or _FROM_TO.match(text)
     if found is None:
         return ""

@@ -17,6 +17,7 @@ from engine.orders.message.page.courtesy import COURTEOUS, without_courtesy
 from engine.orders.message.page.deed_of_all import TOLD_OF_ALL, each_does_it
 from engine.orders.message.page.not_to_leave import not_leaving
 from engine.orders.message.page.plainer_words import ROUNDABOUT, hailed, in_plainer_words
+from engine.orders.message.page.sentences import sentences
 from engine.orders.message.page.set_off import together
 from engine.orders.message.page.short_names import in_short_names
 from engine.orders.message.page.slips_of_the_finger import slips_in, without_slips
@@ -74,7 +75,9 @@ class AsSaid:
             return text
         said = in_plainer_words(text)
         # One sentence that is two in plain words is no plain line, nor are several of which one is put plainer.
-        several = said.count(";") > text.count(";") or (said != text and ("; " in text or ". " in text))
+        parted = "; " in text or ". " in text
+        turned = parted and any(in_plainer_words(sentence) != sentence for sentence in sentences(text))
+        several = said.count(";") > text.count(";") or (said != text and parted) or turned
         return "" if several else self.read(said, text)
 
     def sentence(self, sentence: str) -> str:

@@ -5,6 +5,7 @@ words of which one stands in it, how it is told, and what is read for it. Source
 """
 
 from engine.orders import patterns as re
+from engine.orders.message.page.turns_around_orders import AROUND_ORDERS
 
 BESIDE_ORDERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `By order of General Gavin 1/505 moves`, `As requested by corps, …`: who wanted it, and an order all the same.
@@ -270,4 +271,5 @@ BESIDE_ORDERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         "",
     ),
+    *AROUND_ORDERS,
 )

@@ -51,7 +51,11 @@ _SO_FAR = re.compile(
     r"\bno (?:further|farther)\b|\b(?:past|beyond)\b)",
     re.IGNORECASE,
 )
-_NO_MORE = re.compile(rf"{_LEAD}(?:no|not (?:any )?|nicht|niet) ?(?:further|farther|weiter|verder)\b", re.IGNORECASE)
+_NO_MORE = re.compile(
+    rf"{_LEAD}(?:no|not (?:any )?|nicht|niet) ?(?:further|farther|weiter|verder)\b"
+    r"(?! (?:orders?|instructions?|news|comments?|questions?|changes?|remarks?|tasks?|messages?|traffic)\b)",
+    re.IGNORECASE,
+)
 #: `No guns, no go.`, `No bridge, no attack`.
 _NONE_NONE = re.compile(rf"{_LEAD}no (?:\w+ ){{0,3}}\w+[,:;-]+ ?no \w+(?: \w+)?\W*$", re.IGNORECASE)
 #: `One battalion stays back.`, `Half of them are to remain in reserve`: fewer than were sent.

@@ -28,6 +28,7 @@ _PARTING = re.compile(
     r"später|spaeter|straks|dan|zum naechsten mal)"
     r"(?: then)?\W*$|alles klar\b|"
     r"(?:i am|i'm|i'll be|i will be|i shall be|we are|we're) (?:now |back )*(?:at|in|here|away|back)\b[^,;:]*$|"
+    r"(?:message )?ends\W*$|(?:(?:i )?must (?:dash|run|rush|fly)|(?:beer|tea|coffee|lunch|dinner|bed) ?time)\W*$|"
     r"(?:all|everything)(?:'s| is| seems)? (?:still |so far )?(?:going (?:to plan|well|fine|ok|nicely|badly)|"
     r"according to plan|quiet|well|fine|calm)\b[^,;:]*$|"
     # `I repeat, Wyler.`: a place or an hour said again may be another than that of the order.

@@ -80,7 +80,13 @@ _TABLE = (
     r"(?:and |but |oh,? )?(?:if only|i wish) (?:the )?(?:weather|fog|rain|mist|sun|umpire|dice|luck|post|mail)\b|"
     r"(?:(?:und )?(?:nun|jetzt|also)|zur(?:ü|ue)ck) zum (?:ernst(?: des lebens)?|gesch(?:ä|ae)ft(?:lichen)?|"
     r"wesentlichen)\b|"
-    r"(?:nu|dan) (?:ter zake|naar het echte werk)\b"
+    r"(?:nu|dan) (?:ter zake|naar het echte werk)\b|"
+    # `It is raining here.`, `What a day!`
+    r"(?:and |but )?it(?:['’]s| is| was| has been)(?: (?:still|really|now|already|all|just|so|very))* "
+    r"(?:raining|snowing|pouring|freezing|boiling|foggy|sunny|cold|hot|wet|windy)\b[^;:\d]{0,30}$|"
+    r"(?:dinner|lunch|breakfast|supper|tea|coffee|food|the (?:wife|kettle|baby))(?:['’]s| is) "
+    r"(?:ready|served|calling|waiting|on the table|boiling)\b[^;:\d]{0,20}$|"
+    r"what an? (?-i:[^A-Z?;:\d]){3,40}!+$"
 )
 _TALK = Worded(
     "fingers luck wood wishes best here fun have enjoy happy merry hope hopefully hoping hopes pray fear dread "
@@ -90,7 +96,9 @@ _TALK = Worded(
     "prettig prettige i we ich wir ik wij time another next other no not god heaven who goodness "
     "coffee tea breakfast lunch dinner supper beer kaffee koffie bier stomachs stomach me only ernst geschäft "
     "geschaeft geschäftlichen "
-    "geschaeftlichen wesentlichen zake werk",
+    "geschaeftlichen wesentlichen zake werk "
+    "raining snowing pouring freezing boiling foggy sunny cold hot wet windy what "
+    "food wife kettle baby",
     rf"^\W*{_OF_ORDERS}(?:{_WISHES}|{_TABLE}|{_THOUGHT_BETTER}(?:{_HIS_PAST}|{_HIS_PAST_ABROAD})|{_LUCK})[^;:]*$",
 )
 #: `The meeting ran from 0900 to 1230.`, `My train leaves at 1815.`: hours of the writer's own life.
