@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from engine.forces import Headquarters
 from engine.orders import patterns as re
+from engine.orders.message.page.courtesy import as_bidden
 from engine.orders.message.page.sentences import sentences
 from engine.orders.names.naming import Naming
 from engine.orders.sentence.pieces import Named, Piece
@@ -28,12 +29,13 @@ _CALLED = re.compile(
     re.IGNORECASE,
 )
 _TO_HQ = re.compile(
-    r"^\s*(?:(?:and|also|plus|ps|finally|lastly)[,:]? (?=(?:please |pls )?(?:tell|ask|inform|warn|notify)\b"
+    r"^\s*(?:(?:and|also|plus|ps|finally|lastly|then|next)[,:]? (?=(?:please |pls )?(?:tell|ask|inform|warn|notify)\b"
     r"(?!.*\bnothing\b)))?"
     r"(?:(?:and|also|then|next|plus|ps|finally|lastly|"
     r"(?:first|second|third|fourth)(?:ly)?)[,:]? (?=(?:(?:please|also|send|a|another|quick|short|brief) )*"
     r"(?:message|msg|signal|(?:note|word|line)(?= to\b[^:]{2,40}:))\b)){0,3}"
     r"(?:i(?:['’]d| would) like to (?=send (?:a |this |the following )?(?:message|msg|signal)\b|tell\b|inform\b)|"
+    r"i(?:['’]d| would)? (?:want|like|need|wish) you to (?=(?:send|pass|tell|inform|notify|advise|warn|signal)\b)|"
     r"i (?:want|wish) to (?=send (?:a |this |the following )?(?:message|msg|signal)\b|tell\b|inform\b)|"
     r"please |pls |kindly (?=tell|inform|notify|advise|warn|send|pass|"
     r"ask [^,.;:]{2,30}? (?:if|whether|when|where|how|why|what|who)\b)|"
@@ -43,12 +45,15 @@ _TO_HQ = re.compile(
     r"(?:someone|somebody) (?=tell\b|inform\b|warn\b))?"
     r"(?:(?:signal|radio|wire|cable)(?= [^:]{2,40}(?::| that\b))|"
     r"(?:send |pass |get |(?:i|we) have |here(?:'s| is) |there is |my )?"
-    r"(?:a (?:quick |short |brief )?|another |this |the following |following )?"
-    r"(?:message|msg|signal|note|word|line(?= to [^:]{2,40}:)|request|question|reply|dispatch|letter|telegram|memo|"
+    r"(?:a (?:quick |short |brief )?|another |this |the following |following |the (?=word |news ))?"
+    r"(?:message|msg|signal|note|word|news(?= to\b)|line(?= to [^:]{2,40}:)|request|question|reply|dispatch|letter|"
+    r"telegram|memo|"
     r"wire|cable|radio|dm|pm|info(?:rmation)?|copy|cc) (?:to|for)|tell(?! (?:me|us)\b)|inform(?! (?:me|us)\b)|"
     r"ask|notify|"
     r"warn|remind|advise|thank|(?:pass|forward|fwd|relay|hand)(?: (?:this|it|the following))?(?: on)? to|"
-    r"send to|say to|write to|report to|"
+    r"send to|say to|write to|report to|communicate to|(?:in (?:reply|answer|response)|answer|e-?mail|"
+    r"mail) to(?= [^:]{2,40}:)|"
+    r"(?:call|e-?mail)(?= [^:]{2,40}:)|"
     r"(?:nachricht|(?:funk|fern)spruch|funk|fs|meldung|mitteilung|fernschreiben|telegramm|(?:an)?frage|"
     r"(?:lage)?bericht) an|vraag aan|"
     r"(?:bericht|mededeling|telegram) (?:aan|voor)|"
@@ -123,6 +128,13 @@ _OTHERWISE = (
         r"(?P<whom>[^,.:;?]{2,30}?)(?:\s+(?:that|this|so))?\s*[?.!]*$",
         re.IGNORECASE,
     ),
+    # `I want XXX Corps to know that the bridge is ours.`
+    re.compile(
+        r"^\s*(?:i|we)(?:['’]d| would)? (?:want|like|wish|need)\s+(?P<whom>(?!to\b)[^,.:;?]{2,40}?) to (?:know|hear|"
+        r"be told)"
+        r"(?: that\b|:|,)\s*(?P<words>\S.*)$",
+        re.IGNORECASE | re.DOTALL,
+    ),
     # `Get hold of 101st and ask them whether …`, `Contact Browning and tell him that …`.
     re.compile(
         r"^\s*(?:please |pls |can you |could you |try to )*"
@@ -148,7 +160,7 @@ _OTHERWISE = (
 _OTHER_WORDS = re.compile(
     r"message|msg|signal|^\W*(?:please |pls )?send [^:]{2,40}:|let |tell |inform |and (?:ask|request) |out from "
     r"|check with |quire of |learn from |"
-    r"request from |to be |must be |should be |(?:should|must|needs?|ought) (?:to )?know|"
+    r"request from |to know |to hear |to be |must be |should be |(?:should|must|needs?|ought) (?:to )?know|"
     r"wissen|weten|zegt? |vertel |\bsag(?:t|en sie)? "
 )
 
@@ -160,6 +172,7 @@ _BELOW = re.compile(r"all (?:the |my |our |three )?(?:divisions|divs)\s*:", re.I
 
 def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) -> tuple[tuple[HqId, ...], str, bool]:
     """Headquarters a line is written to, its words so far, and whether it goes on below (orders.md 19)."""
+    text = as_bidden(text)
     if text[:3].lower() == "to:":
         # `To: XXX Corps. We need help.`
         text = f"to {text[3:].strip()}"
@@ -242,7 +255,9 @@ def addressees(text: str, scan: Callable[[str], list[Piece]], naming: Naming) ->
         if found.group(0).strip().lower() in ("to", "for", "report to", "an", "aan") and " that " not in head:
             return (), "", False
         rest = _OF_HIS_DIVISION.sub("", head[names[-1].end :]).lstrip(" ,.-–") if names else ""
-        rest = re.sub(r"^(?:(?:please|pls),?\s+)?(?:that|to say|dass|dat)\s+", "", rest)
+        rest = re.sub(
+            r"^(?:(?:please|pls),?\s+)?(?:that|to say|saying(?: that)?|to the effect that|dass|dat)\s+", "", rest
+        )
         if not rest:
             return (), "", False
     elif found.group(0).strip().lower() in ("to", "for") and any(p.kind in VERBS for p in pieces):
@@ -362,6 +377,7 @@ def plainly_told(text: str) -> str:
     """A letter written in another way, as `tell HQ that …`; empty if the line is none."""
     if not _OTHER_WORDS.search(text.lower()):
         return ""
+    text = as_bidden(text)
     found = next((m for way in _OTHERWISE if (m := way.match(text))), None)
     return f"message to {_ARTICLE.sub('', found['whom'])}: {found['words']}" if found is not None else ""
 

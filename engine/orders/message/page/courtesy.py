@@ -53,3 +53,18 @@ def without_courtesy(line: str) -> str:
     if telegram:
         line = _BARE.sub("", line)
     return line if _WISHED.search(line) else _BARE.sub("", line)
+
+
+#: `Could you tell XXX Corps that the bridge is ours?`: asked of the signaller, and not of them.
+_ASKED_TO_TELL = re.compile(
+    r"\s*(?:can|could|would|will) (?:you|someone|somebody|anyone) (?:please |kindly )?(?:tell|inform|let|notify|warn|"
+    r"advise|send|"
+    r"pass|signal|forward)\b(?! (?:me|us)\b)(?!.*\b(?:whether|where|when|what|how|why|who|which|if)\b)",
+    re.IGNORECASE,
+)
+_ASKED_AT_ITS_END = re.compile(r"(?:,? please)?\s*\?+\s*$", re.IGNORECASE)
+
+
+def as_bidden(text: str) -> str:
+    """The line without the mark of a question that it only is by courtesy."""
+    return _ASKED_AT_ITS_END.sub("", text) if text.rstrip()[-1:] == "?" and _ASKED_TO_TELL.match(text) else text

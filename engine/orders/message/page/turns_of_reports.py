@@ -7,6 +7,8 @@ Of each the words of which one stands in it, how it is told, and what is read fo
 from engine.orders import patterns as re
 
 _WHO = r"(?:the )?(?:\d+/\d+|(?:[A-Z\d][\w./-]* ){0,2}[A-Z\d][\w./-]*)"
+#: One or several of them.
+_THEM = rf"{_WHO}(?:(?:,| and) {_WHO})*"
 REPORTS_ASKED: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `sitrep all`.
     (
@@ -75,5 +77,66 @@ REPORTS_ASKED: tuple[tuple[str, re.Pattern[str], str], ...] = (
             r"(?:its |their |your )?arrival (?:at|in)) (?=(?:the )?[A-Z])"
         ),
         r"report\g<s> when it reaches ",
+    ),
+    # `What's the situation with 2/505?`, `Location of 2/505 please.`, `2/505: situation?`, `Any word on 2/505?`
+    (
+        "situation",
+        re.compile(rf"^(?P<i>W|w)hat(?: is|['’]s) the situation with (?P<who>{_THEM})(?=[.?!]*$)"),
+        r"what is the situation of \g<who>",
+    ),
+    (
+        "location strength locations strengths whereabouts",
+        re.compile(
+            rf"^(?P<i>)(?:[Ll]ocations?|[Ss]trengths?|[Ww]hereabouts) of (?P<who>{_THEM})"
+            r"(?:,? (?:please|pls))?(?=[.!]*$)"
+        ),
+        r"position of \g<who>?",
+    ),
+    (
+        "situation position status strength location",
+        re.compile(
+            rf"^(?P<i>)(?P<who>{_THEM})(?:[:,]| [-–]) ?(?:your )?(?:situation|position|status|"
+            rf"strength|"
+            r"location)(?:,? (?:please|pls))?\?+$"
+        ),
+        r"position of \g<who>?",
+    ),
+    (
+        "situation",
+        re.compile(r"^(?P<i>S|s)ituation (?:at|with) (?P<who>(?:\d+/\d+|\d+ [A-Z]\w+|KG [A-Z]\w+))(?=\?+$)"),
+        r"position of \g<who>",
+    ),
+    ("word", re.compile(rf"^(?P<i>A|a)ny word on (?P<who>{_THEM})(?=\?+$)"), r"any word from \g<who>"),
+    (
+        "know",
+        re.compile(
+            rf"^(?P<i>)I(?:['’]d like| would like| want| need) to know how (?P<who>{_THEM}) (?:is|are) "
+            r"(?:doing|getting on|faring)(?=[.!]*$)"
+        ),
+        r"report \g<who>",
+    ),
+    # `What do 2/505 see?`, `What about a report from 2/505?`, `At 1200 2/505 reports.`
+    (
+        "see",
+        re.compile(rf"^(?P<i>W|w)hat do (?P<who>(?!we\b|you\b|they\b){_THEM}) see(?=\?+$)"),
+        r"what does \g<who> see",
+    ),
+    (
+        "about",
+        re.compile(rf"^(?P<i>)(?:[Ww]hat|[Hh]ow) about a (?:report|sitrep) from (?P<who>{_THEM})\?+$"),
+        r"report from \g<who>.",
+    ),
+    (
+        "reports report",
+        re.compile(
+            rf"^(?P<i>)[Aa]t (?P<h>[012]\d[:.]?\d\d|noon|midnight|dusk|dawn),? (?P<who>{_THEM}) reports?(?: in|"
+            rf" back)?(?=[.!]*$)"
+        ),
+        r"\g<who> to report at \g<h>",
+    ),
+    (
+        "doing",
+        re.compile(rf"^(?P<i>)[Ww]hat (?:is|are) (?P<who>{_WHO} and {_WHO}) doing\?+$"),
+        r"report \g<who>.",
     ),
 )
