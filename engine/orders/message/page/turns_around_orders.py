@@ -145,4 +145,23 @@ AROUND_ORDERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         r"(?: (?:orders?|tasks?|as (?:before|ordered|planned|now)))?\W*$",
         "No change for the others.",
     ),
+    _turn("gd gud", r"^(?P<i>)gu?d (?=(?:morning|evening|afternoon|day)\b)", "Good "),
+    _turn(
+        "last",
+        rf"^(?P<i>)(?:the |one |my )?last (?:order|one|thing)s?(?: (?:before bed|for today|tonight|today|from me|"
+        rf"for now))+: {_ORDER}",
+        "",
+    ),
+    # `2/505 to Mook - got that? 👍`
+    _turn(
+        "got understood",
+        r"^(?P<i>)(?P<o>(?=\S+ \S+ \S)[^?]{6,200}?)(?:,| [-–—]) (?:got (?:that|it)|understood)\?+[^\w?]*$",
+        r"\g<o>.",
+    ),
+    _turn(
+        "nothing",
+        r"^(?P<i>)nothing (?:new |else |more )?for (?:all )?(?:the )?(?:others?|rest|other (?:units|troops|"
+        r"battalions)|remainder)\W*$",
+        "No change for the others.",
+    ),
 )

@@ -34,6 +34,12 @@ CHANGED_ORDERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         rf"(?:of )?{_TROOPS}['’]s) )",
         "",
     ),
+    # `Order 12 is to be supported by 319 GFA and 320 GFA as well.`
+    _turn(
+        "well too",
+        rf"^(?P<i>)(?P<c>(?:amend |change )?{_ORDER}[^.;:!?]{{0,20}}support[^.;:!?]{{4,80}}?) (?:as well|too){_ENDS}",
+        r"\g<c>",
+    ),
     # `Sorry, my last order is cancelled`, `My last should read 1500`: which that is, is asked.
     _turn("sorry apologies", r"^(?P<i>)(?:sorry|apologies)[,:]? (?=(?:make |cancel |scrub |forget )?my last\b)", ""),
     _turn(
@@ -42,6 +48,13 @@ CHANGED_ORDERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         rf"start(?: at)?)"
         rf"(?: at)? (?P<h>{_HOUR})(?: instead)?{_ENDS}",
         r"\g<i>amend my last to \g<h>",
+    ),
+    # `Order 3 takes too long, cancel it.`
+    _turn(
+        "cancel scrub scrap drop",
+        rf"^(?P<i>){_ORDER} [^,;.:!?\d]{{3,60}}, (?:so |and )?(?:please )?(?:cancel|scrub|scrap|drop) (?:it|that|"
+        rf"this){_ENDS}",
+        r"cancel \g<o>",
     ),
     # `Call order 7 off`, `Take order 7 back`, `Abort order 7`, `Cross out order 7`.
     _turn(

@@ -22,7 +22,8 @@ REPORTS_ASKED: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(
             r"^(?P<i>)(?P<who>(?:the )?\d+/\d+|(?:[A-Z\d][\w./-]* ){0,2}[A-Z\d][\w./-]*)[,:] (?:[Ww](?:hat|"
             r"ot)(?: are|['’]re| r) "
-            r"(?:you|u|ya) (?:up to|doing|at)|[Hh]ow (?:goes it|are things|are you(?: getting on| doing)?))(?: "
+            r"(?:you|u|ya) (?:up to|doing|at)|[Ww]hat(?: is|['’]s) (?:going on|happening|up)(?: down| up|"
+            r" over)?(?: there)?|[Hh]ow (?:goes it|are things|are you(?: getting on| doing)?))(?: "
             r"now)?(?=\?*$)"
         ),
         r"what is \g<who> doing",
@@ -138,5 +139,14 @@ REPORTS_ASKED: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "doing",
         re.compile(rf"^(?P<i>)[Ww]hat (?:is|are) (?P<who>{_WHO} and {_WHO}) doing\?+$"),
         r"report \g<who>.",
+    ),
+    # `Has anyone heard from 3/504?`
+    (
+        "heard",
+        re.compile(
+            rf"^(?P<i>)(?:[Hh]as|[Hh]ave) (?:anyone|anybody|you|we) (?:yet )?(?:heard|had (?:any )?(?:news|word)) "
+            rf"(?:anything )?(?:yet )?(?:from|of) (?P<who>{_THEM})(?: yet| lately| today)?(?=\?+$)"
+        ),
+        r"any news from \g<who>",
     ),
 )

@@ -18,6 +18,7 @@ from engine.orders.message.page.capitals import in_small_letters
 from engine.orders.message.page.sentences import sentences
 from engine.orders.message.standing_over.copied import ends_copy
 from engine.orders.message.standing_over.headings import at_hour, corrected_day, on_day
+from engine.orders.message.standing_over.headlines import of_another
 from engine.orders.message.standing_over.parts_of_day_over import part_over
 from engine.orders.message.standing_over.sections import Parts, Section, label, section
 from engine.orders.message.standing_over.tasks_over import NAMES, TasksOver
@@ -164,6 +165,9 @@ class Captions:
             self._page.note(text)
             return True
         found = section(text)
+        if text[-1:] == ":" and (found is None or found.sort == "orders"):
+            whose = of_another(text, self._scanner.scan, self._naming)
+            found = Section("open", text.strip(" :")) if whose else found
         if found is not None and found.sort == "anew":
             found = found._replace(sort="orders") if self._page.left_open else None
         if found is not None and found.sort == "orders" and self._for_troops(text):

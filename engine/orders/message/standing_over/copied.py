@@ -64,7 +64,8 @@ _RECEIPT = re.compile(
 AFRESH = ways(
     r"""(?:(?:and|now|so|but) )?(?:the )?new(?: (?:ones?|orders?|tasks?|moves?|instructions))?(?: today| now)?
     | newly ordered | (?:please )?add(?:itions?|itional(?: orders?)?|ed)? | in addition | fresh orders?
-    | (?:for |to be )(?:execut(?:ion|ed)|carried out)(?: now| today| at once)?
+    | (?:for |to be )(?:execut(?:ion|ed)|carried out)(?: now| today| at once)? | to be done(?: now| today| at once)
+    | what (?:i|we) (?:want|need|order|do)(?: now| today| done)*
     | (?:the )?(?:firm|actual|real|final|proper|definite)(?: (?:ones?|orders?|tasks?|moves?|instructions))
     | changes(?: today| now)? | for (?:today|now|tonight) | today | neu | nieuw | now"""
 )

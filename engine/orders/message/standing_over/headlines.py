@@ -4,9 +4,12 @@
 the sentence that hands them over, `Please find below the orders of XXX Corps for the break-out.` Source: orders.md 18.
 """
 
+from collections.abc import Callable
+
 from engine.clock import DAY
 from engine.orders import patterns as re
 from engine.orders.hours.times import When
+from engine.orders.names.naming import Naming
 from engine.orders.sentence.deeds.about_orders import NEEDLESS
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.signal_words import VERBS
@@ -37,6 +40,22 @@ _OF_THE_MESSAGE = re.compile(
     r"(?:no\.?|nr\.?|number|nummer|\#)[ .]*\d{1,4}\W*$",
     re.IGNORECASE,
 )
+
+
+#: `Orders from Horrocks:`, `Orders of XXX Corps:`, `XXX Corps' orders:`.
+_WHOSE = re.compile(
+    r"^\W*(?:(?:the|new|latest|here are the) )*(?:(?:orders?|instructions?|plan) (?:from|of|by) (?P<a>[^:]{2,40})|"
+    r"(?P<b>[^:]{2,40}?)['’]s? (?:orders?|instructions?|plan)):\W*$",
+    re.IGNORECASE,
+)
+
+
+def of_another(line: str, scan: Callable[[str], list[Piece]], naming: Naming) -> bool:
+    """Whether a line stands over orders that another headquarters has given, as its name says."""
+    found = _WHOSE.match(line)
+    named = [p for p in scan(found["a"] or found["b"]) if p.kind == "UNITS"] if found is not None else []
+    owners = {owner for p in named if (owner := naming.owner_of(p.value)) is not None}
+    return bool(owners) and owners.isdisjoint(naming.hqs)
 
 
 def number_of_message(sentence: str) -> bool:

@@ -382,7 +382,7 @@ _RISKY = re.compile(
 )
 _ASKING = re.compile(
     r"^\s*(?:would (?:this|that|it|the following) (?:work|be(?! (?:possible|feasible|ok|okay|all right) (?:for|to)\b))|"
-    r"what if|how about(?: this)?|what about(?: this)?|"
+    r"what if|(?:how|what) about(?: this)?|how (?:do|does|would) (?:this|that|these|it) (?:look|sound|seem)|"
     r"what do you think(?: of (?:this|the following))?|"
     r"(?:is|are) (?:this|these|the following)(?: plan| orders| moves)? "
     r"(?:possible|ok|okay|allowed|valid|legal|any good|sensible)|"

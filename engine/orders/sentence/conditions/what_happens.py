@@ -335,7 +335,12 @@ def answered(parts: list[str], scan: Callable[[str], list[Piece]]) -> list[str]:
     out: list[str] = []
     for part in parts:
         asked = out[-1].rstrip("? ") if out and out[-1].endswith("?") else ""
-        if asked and not part.endswith("?") and _asks_whether(scan(f"if {asked}"), part):
+        if (
+            asked
+            and not part.endswith("?")
+            and not _real_question(asked, part)
+            and _asks_whether(scan(f"if {asked}"), part)
+        ):
             out[-1] = f"if {asked}, {part}"
         elif asked and (bidden := _THEY_REPORT.match(part)):
             # `Anybody seen 2 HCR? Get them to report.`; `Where is 2 HCR?` has asked them already.
@@ -353,6 +358,16 @@ _THEY_REPORT = re.compile(
     r"(?:they|he|it) (?:are to|is to|should|must|shall|will) )(?=report\b)",
     re.IGNORECASE,
 )
+
+
+#: `Is Son bridge blown? 1/502 attacks Best at noon.` asks, and orders; `Is it blown? Then hold` is a case.
+_QUESTION = re.compile(r"\W*(?:is|are|was|were|has|have|does|do|did|can|could|will)\b|[^:?]{2,40}:", re.IGNORECASE)
+_IN_THAT_CASE = re.compile(r"\W*(?:then|if so|in that case|so|if not|otherwise)\b", re.IGNORECASE)
+
+
+def _real_question(asked: str, answer: str) -> bool:
+    """Whether something is asked for its own sake before an order that does not hang on it."""
+    return _QUESTION.match(asked) is not None and _IN_THAT_CASE.match(answer) is None
 
 
 def _asks_whether(pieces: list[Piece], answer: str) -> bool:
