@@ -385,14 +385,6 @@ FILES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(rf"^(?P<i>){_ORDER} (?:remains|stays) {_AS_IT_IS}(?=[.!]?$|, and )"),
         r"\g<o> stands",
     ),
-    (
-        "any",
-        re.compile(
-            r"^(?P<i>I|H)(?:s there|ave we) (?:had )?any (?:word|news|sign|trace) (?:yet )?(?:of|from|on|about) "
-        ),
-        "any news from ",
-    ),
-    ("heard", re.compile(r"^(?P<i>A)nything (?:been )?(?:heard|come) (?:yet )?(?:from|of) "), "any news from "),
     # `delay 3 by 1h`, `push #3 back by 2 hours`: how long, and no hour to be there by.
     *(
         (

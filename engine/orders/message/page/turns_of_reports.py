@@ -10,6 +10,15 @@ _WHO = r"(?:the )?(?:\d+/\d+|(?:[A-Z\d][\w./-]* ){0,2}[A-Z\d][\w./-]*)"
 #: One or several of them.
 _THEM = rf"{_WHO}(?:(?:,| and) {_WHO})*"
 REPORTS_ASKED: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `Is there any word of 2/505?`, `Anything heard from 2/505?`
+    (
+        "any",
+        re.compile(
+            r"^(?P<i>I|H)(?:s there|ave we) (?:had )?any (?:word|news|sign|trace) (?:yet )?(?:of|from|on|about) "
+        ),
+        "any news from ",
+    ),
+    ("heard", re.compile(r"^(?P<i>A)nything (?:been )?(?:heard|come) (?:yet )?(?:from|of) "), "any news from "),
     # `sitrep all`.
     (
         "sitrep sitreps reports",
