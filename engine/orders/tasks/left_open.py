@@ -413,9 +413,7 @@ _SETS_OUT_BY = re.compile(
     r"(?:leaves?|departs?|sets? (?:off|out)|starts?|moves? off|left)(?: (?:from )?(?-i:[A-Z])[\w-]+)? for|"
     r"leaves? (?-i:[A-Z])[\w-]+ (?=(?:before|by|nlt) \S+ for\b))\b"
     r"(?:(?!\b(?:there|reach\w*|arriv\w*|now)\b)[^,;.]){0,80}\b"
-    r"(?:(?:by|before|within|later than|nlt) |at the latest\b)",
-    r"(?:leaves?|departs?|sets? (?:off|out)|starts?|moves? off|left) for)\b"
-    r"(?:(?!\b(?:there|reach\w*|arriv\w*|now)\b)[^,;.])*\b(?:by|before|within|later than|nlt) |"
+    r"(?:(?:by|before|within|later than|nlt) |at the latest\b)|"
     r"\b(?:(?:leav(?:es?|ing)|depart(?:s|ing)?) (?:from )?\w+|(?:is|are|be) (?:gone|away|off|out|clear(?= of))"
     r"(?: again)?(?: (?:from|of) [\w' ]{2,20})?) (?:by|not? later than|nlt) (?=\d)",
     re.IGNORECASE,
