@@ -121,7 +121,7 @@ def over_its_water(pieces: list[Piece], gaz: Gazetteer) -> list[Piece]:
         if len(spot.places) == 1 and spot.places[0].startswith("bridge:"):
             crossing = gaz.scenario.ground.crossings[spot.places[0].removeprefix("bridge:")]
             water = " ".join(words_of(pieces[i + 2].text))
-            if water in (*WATERS.get(crossing.over, ()), crossing.water.value):
+            if not crossing.ferry and water in (*WATERS.get(crossing.over, ()), crossing.water.value):
                 return [*pieces[: i + 1], *pieces[i + 3 :]]
     return pieces
 

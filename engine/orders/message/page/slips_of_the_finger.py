@@ -34,7 +34,8 @@ _ABROAD = frozenset(
 #: Words cut short that no dictionary has.
 _CUT_SHORT = frozenset(
     """
-    mins secs comd comm comms dest coys sqns bdes mtrs info theres resp incl excl srry ment tues weds thur thurs
+    klick klicks mins secs comd comm comms dest coys sqns bdes mtrs info theres resp incl excl srry ment tues
+    weds thur thurs
     """.split()  # noqa: SIM905
 )
 #: What is never meant where orders are given, and a slip of what is: `booth avoid contact`.

@@ -135,7 +135,7 @@ AIRCRAFT: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "area box line rectangle",
         re.compile(
-            r"(?P<i>)\b(?:the )?(?:area|box|line|rectangle) (?:(?:from|between) )?"
+            r"(?P<i>)\b(?:the (?:area|box|line|rectangle) (?:from )?|(?:area|box|line|rectangle) )(?:between )?"
             r"(?P<p>\d{4})(?: to | and | ?- ?)(?P<q>\d{4})\b"
         ),
         r"the area \g<p> to \g<q>",

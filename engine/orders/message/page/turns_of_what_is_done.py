@@ -326,7 +326,8 @@ WHAT_IS_DONE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(
             r"\b(?P<i>)(?P<deed>(?:[Tt]ake|[Cc]apture|[Aa]ttack|[Ss]eize|[Ss]torm|[Cc]lear|[Hh]old|[Dd]efend|"
             r"[Ss]ecure|[Bb]lock|[Rr]ecce|[Ss]cout|[Aa]ssault)s? "
-            r"(?:the )?[A-Z][^,;:.]{1,30}?) using (?=(?:the )?(?:\d|[A-Z]))",
+            r"(?:the )?[A-Z][^,;:.]{1,30}?) using (?=(?:the )?(?:\d|[A-Z]))"
+            r"(?![^,;.]{,40}\b(?:bridge|ferry|road|railway)\b)",
         ),
         r"\g<deed> with ",
     ),

@@ -43,10 +43,19 @@ def flights_apart(pieces: list[Piece], sentence: str) -> tuple[str, str]:
         stretch = _stretch(pieces, joint + 1)
         if not _flies(stretch, pieces[first:joint]) or not _whole(pieces[first:joint]):
             continue
+        if _hour_of_both(pieces[:joint], stretch):
+            return "", ""
         end = joint - (_parts(pieces[joint - 1]))
         over = "" if any(p.kind == "TIME" for p in stretch) else sentence[: pieces[first].start]
         return sentence[: pieces[end].start].rstrip(), over + sentence[pieces[joint].end :].lstrip()
     return "", ""
+
+
+def _hour_of_both(before: list[Piece], stretch: list[Piece]) -> bool:
+    """`2 sqns to 2 IG, one to 2 GG at 1000`: whether the hour is that of the first as well, is asked."""
+    timed = [any(p.kind == "TIME" for p in row) for row in (before, stretch)]
+    alike = all({"SQUADRONS", "SUPPORT"} <= {p.kind for p in row} for row in (before, stretch))
+    return alike and timed == [False, True]
 
 
 def _parts(piece: Piece) -> bool:
