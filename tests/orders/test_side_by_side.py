@@ -29,8 +29,8 @@ _LEANING = re.compile(
 _LEADING = re.compile(
     r"(?:with|at|by|from|around|\d{1,2} o'clock|"
     r"h[ +-]|d[+]|start|note|for|over|under|as|\d{4}\b|um|ab|bis|gegen|om|vanaf|wef|heute|morgen|"
-    r"to-?(?:night|morrow|day)|\w+(?:day|tag|woch|dag)|t?\d{1,2}[:/.]?(?:\d\d){1,2}|\d{1,2} sep|\d{6}|zodra|sobald|bei|"
-    r"nach|\d\d hrs\b|once|wenn|falls|als|whatever|plan|route|supported|support|deadline|avoid|"
+    r"to-?(?:night|morrow|day)|\w+(?:day|tag|woch|dag)\w*|t?\d{1,2}[:/.]?(?:\d\d){1,2}|\d{1,2} sep|\d{6}|"
+    r"zodra|sobald|bei|nach|\d\d hrs\b|once|wenn|falls|als|whatever|plan|route|supported|support|deadline|avoid|"
     r"first light)\b|d\+|t?\d{4} ?h",
     re.IGNORECASE,
 )

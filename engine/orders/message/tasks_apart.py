@@ -137,6 +137,9 @@ def _governs(pieces: list[Piece], *, alone: bool) -> bool:
     all that is told of it, `…. At 1400, and 2/505 holds Wyler`, but not `At 1300 fire stops and 1 Hamps attacks`."""
     if pieces[0].kind in _CASES or pieces[0].kind not in _OF_ALL:
         return pieces[0].kind in _CASES
+    if pieces[0].kind == "NOW" and len(pieces) > 1 and pieces[1].kind in _ASKED:
+        # `Sofort Meldung von Euling, Knaust hält`
+        return False
     begun = takewhile(lambda p: p.kind not in _JOINTS, pieces)
     return alone or any(p.kind in VERBS for p in begun)
 
@@ -252,6 +255,9 @@ def _of_those_before(pieces: list[Piece], *, mere_comma: bool, alone: bool) -> b
 
 def _whole(pieces: list[Piece], joint: re.Match[str]) -> bool:
     """Whether a task stands before the joint."""
+    if pieces[0].kind == "NOW" and pieces[1:] and pieces[1].kind in _ASKED:
+        # `Sofort Meldung von Euling, Knaust hält`
+        pieces = pieces[1:]
     kinds = ["", *(p.kind for p in pieces)]
     if "UNITS" not in kinds or pieces[0].kind not in _BEGINS or pieces[0].kind in _OF_ALL:
         return False

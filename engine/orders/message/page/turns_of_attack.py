@@ -409,4 +409,13 @@ ATTACKS_AND_CASES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         ", but ",
     ),
+    # `1/501 do not attack Heeswijk and hold`: where they stand.
+    (
+        "not don dont",
+        re.compile(
+            r"\b(?P<i>)(?:do not|does not|don['’]?t|(?:is|are) not to|not to) (?:attack|assault|storm) "
+            r"(?:[A-Z][\w'-]*|\d{4}) and (?P<stay>hold|stay|remain|stand fast|dig in)(?=[.,;!]|$)"
+        ),
+        r"\g<stay>",
+    ),
 )

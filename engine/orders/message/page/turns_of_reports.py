@@ -149,6 +149,15 @@ REPORTS_ASKED: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(rf"^(?P<i>)[Ww]hat (?:is|are) (?P<who>{_WHO} and {_WHO}) doing\?+$"),
         r"report \g<who>.",
     ),
+    # `…, and I'd like reports from 1/508 by noon`: wanted, as elsewhere.
+    (
+        "reports report sitrep sitreps",
+        re.compile(
+            r"\b(?P<i>I)(?:['’]d| would) like (?P<what>(?:a |an |some )?(?:\w+ )?(?:reports?|sitreps?)) "
+            r"(?=(?:from|of)\b)",
+        ),
+        r"I want \g<what> ",
+    ),
     # `Has anyone heard from 3/504?`
     (
         "heard",

@@ -213,4 +213,27 @@ WORD_ORDER: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         ", then ",
     ),
+    # `2/505 does not let go of Mook`: it is held.
+    (
+        "let",
+        re.compile(
+            r"\b(?P<i>)(?:does not|do not|doesn['’]t|don['’]t|must not|is not to|are not to|never) let go of(?= [A-Z])"
+        ),
+        "hold",
+    ),
+    # `Stuur Mielke achter Knaust aan`.
+    (
+        "stuur stuurt",
+        re.compile(r"\b(?P<i>[Ss])tuurt? (?P<who>[A-Z][\w./ -]{2,25}?) achter (?P<whom>[A-Z][\w./ -]{2,25}?) aan\b"),
+        r"\g<who> volgt \g<whom>",
+    ),
+    # `…, en de brug bij Nijmegen moet door Euling worden gehouden`: who holds it.
+    (
+        "door",
+        re.compile(
+            r"(?P<i>)(?P<what>\b[DdHh]et? [a-z]+(?: (?:bij|in|van) [A-Z][\w-]+)?|[A-Z][\w-]+) moet(?:en)? door "
+            r"(?P<who>[A-Z\d][^,.;]{1,30}?) worden (?:gehouden|verdedigd)\b"
+        ),
+        r"\g<who> houdt \g<what>",
+    ),
 )

@@ -177,8 +177,9 @@ _ORDER_AND = re.compile(
     r"(?P<more>(?:send|move|have|get|order(?! \d{1,3}\b(?!/))|let|attack|hold|take|bring) [A-Z\d].+)",
     re.IGNORECASE,
 )
-#: `My order 7 is cancelled, and 2/505 moves to Mook`
+#: `My order 7 is cancelled, and 2/505 moves to Mook`; `Order Moeller and Harder to fall back` is one bidding of both.
 _OTHERS_TOO = re.compile(
+    r"(?!\W*(?:please |pls |now )*[Oo]rder (?!\d{1,3}\b(?![ /][A-Z\d])|[Nn]o\b|[Nn]umber|#))"
     r"(?P<order>[^;!?]{0,60}?(?:\b[Oo]rders? |\b[Nn]o\.? ?|#)[^;!?]{1,120}?),? and "
     r"(?P<more>(?:the )?(?:\d{1,3}(?:/\d{1,3}|(?:st|nd|rd|th)? [A-Z]\w+)|[A-Z]\w+(?: [\dA-Z]\w*)?)(?: [A-Z]\w+)? "
     r"(?:to [A-Za-z]|moves? |attacks? |holds? |goes |go |march(?:es)? |withdraws? |supports? |fires? |recces? |takes? |"

@@ -128,6 +128,10 @@ def taken_across(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
         # `assaults across the Waal at 1500 and takes Lent`: the place beyond it is what is attacked.
         remarks.append(remark_of(pieces[at - 1 : at + 1]))
         return [*pieces[: at - 2], *pieces[at + 1 : goal[0]], *pieces[goal[1] :]]
+    begin = next((i + 1 for i in range(at - 2, 0, -1) if kinds_at(pieces, i, 2) in _OTHERS), 0)
+    if begin > 1 and not VERBS.isdisjoint(p.kind for p in pieces[:begin]):
+        # `43 RE operate a ferry at 4187, and 4 Dorset goes over the Rhine at Driel`: what the first do is no matter.
+        return pieces[:begin] + taken_across(pieces[begin:], remarks)
     # `…, and 43 RE to Driel`: what others do behind a joint is none of theirs.
     end = next((i for i in range(at + 1, len(pieces)) if kinds_at(pieces, i, 2) in _OTHERS), len(pieces))
     deeds = [i for i, p in enumerate(pieces[:end]) if p.kind in VERBS]
