@@ -5,6 +5,7 @@ Of each the words of which one stands in it, how it is told, and what is read fo
 """
 
 from engine.orders import patterns as re
+from engine.orders.message.page.as_written import HOUR
 
 #: `an assault boat`: no attack.
 _ASSAULT_GEAR = (
@@ -27,7 +28,6 @@ _OBJECT = (
 _ONE = r"\d+(?:/\d+| [A-Z][\w.]*)"
 _PLACE = r"(?:the )?[A-Z][^,.;:]{2,30}?"
 _BIDDEN = r"(?:attack|take|seize|capture|clear|storm|hold|defend|guard|block|secure)"
-_HOUR = r"[012]\d[:.]?[0-5]\d(?: hrs| hours)?"
 ATTACKS_AND_CASES: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `1/505 hold Mook. Attacked: withdraw to Molenhoek.`
     ("attacked", re.compile(r"^(?P<i>)Attacked: (?=\w+ )"), "If attacked, "),
@@ -174,7 +174,7 @@ ATTACKS_AND_CASES: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "with",
         re.compile(
-            rf"^(?P<i>)(?P<a>{_BIDDEN}) (?P<x>{_PLACE}) with (?P<who>{_ONE})(?P<how>(?: at {_HOUR})?),? "
+            rf"^(?P<i>)(?P<a>{_BIDDEN}) (?P<x>{_PLACE}) with (?P<who>{_ONE})(?P<how>(?: at {HOUR})?),? "
             rf"(?:and|while) (?P<b>{_BIDDEN}) (?P<y>{_PLACE}) with (?P<whom>{_ONE})"
             r"(?=[.]?$| (?:at|from|until|by)\b)",
             re.IGNORECASE,

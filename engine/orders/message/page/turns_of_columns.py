@@ -5,6 +5,7 @@ Of each the words of which one stands in it, how it is told, and what is read fo
 """
 
 from engine.orders import patterns as re
+from engine.orders.message.page.as_written import UNIT
 
 _UNIT = r"(?:the )?(?:\d+/\d+|\d+ [A-Z]\w*(?: [A-Z]\w*){0,2}|[A-Z]{2,}|[A-Z][a-z]+(?: [A-Z]\w*)?)"
 #: `2 IG leads`, `2 IG in front`; `3 IG behind`, `3 IG next`; where they all go.
@@ -28,7 +29,6 @@ _OUTPOSTS = (
     r"listening posts|scouts|forward posts)"
 )
 _IN = r"(?:pull|draw|call|bring|take|get)(?P<s>s?)"
-_ANY = r"(?:[Tt]he )?[A-Z\d][\w./]*(?: [A-Z\d][\w./]*){0,2}?"
 _SPAN = r"(?:an?|one|two|three|half an|\d+) (?:hours?|half hour|minutes)"
 COLUMNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `Following moves at 1300: 7 KOSB to Ede`, `the following to move at 1300: …`.
@@ -213,12 +213,12 @@ COLUMNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `to Deurne at 1400, followed an hour later by 8 DLI`, `followed at 1500 by 8 DLI`
     (
         "followed",
-        re.compile(rf"(?P<i>)\bfollowed (?P<when>{_SPAN} later|at [0-2]\d[0-5]\d) by (?P<who>{_ANY})(?=[.;]?$)"),
+        re.compile(rf"(?P<i>)\bfollowed (?P<when>{_SPAN} later|at [0-2]\d[0-5]\d) by (?P<who>{UNIT})(?=[.;]?$)"),
         r"followed by \g<who> \g<when>",
     ),
     (
         "followed",
-        re.compile(rf"(?P<i>)\bfollowed after (?P<when>{_SPAN}) by (?P<who>{_ANY})(?=[.;]?$)"),
+        re.compile(rf"(?P<i>)\bfollowed after (?P<when>{_SPAN}) by (?P<who>{UNIT})(?=[.;]?$)"),
         r"followed by \g<who> \g<when> later",
     ),
     # `move towards Helmond as far as Mierlo`: there the march ends.
@@ -234,7 +234,7 @@ COLUMNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "later after",
         re.compile(
-            rf"(?P<i>)[;,] (?P<who>(?:and )?{_ANY}) (?:goes|moves|starts|leaves|sets off|sets out|marches|moves off) "
+            rf"(?P<i>)[;,] (?P<who>(?:and )?{UNIT}) (?:goes|moves|starts|leaves|sets off|sets out|marches|moves off) "
             rf"(?={_SPAN} (?:later|after(?: (?:that|it|them))?)[.;]?$)"
         ),
         r", \g<who> ",

@@ -6,15 +6,13 @@ MG-DROP-1, MG-COMM-9.
 """
 
 from engine.orders import patterns as re
+from engine.orders.message.page.as_written import HOUR, UNIT
 from engine.orders.message.page.turns_of_zones import DROPS_ON_ZONES
 
-_H = r"(?:[01]\d|2[0-3])[0-5]\d"
 _SQUARE = r"\d{4}"
 _COUNT = r"(?:\d|one|two|three|four|five|six|a|an)"
 _SQUADRONS = r"(?:squadrons?|sqns?|sqdns?)"
-#: One unit by its name: `2 IG`, `156 Para`, `2/505`, `Knaust`.
-_ONE = r"(?:[Tt]he )?(?:\d[\w/]*(?: [A-Z][\w/]*){0,3}|[A-Z][\w.]+(?: [A-Z\d][\w/]*){0,3})"
-_SOME = rf"{_ONE}(?:(?:, | and |, and ){_ONE}){{0,4}}"
+_SOME = rf"{UNIT}(?:(?:, | and |, and ){UNIT}){{0,4}}"
 _ZONE = r"(?:[DL]Z|[Dd]rop zone|[Ll]anding zone|[Ll]anding ground)"
 _NEXT = r"(?:,? (?:and )?then(?: comes?)?|,? followed by|,? (?:and )?after (?:it|them|that)(?: comes?)?|,? next)"
 _ALL_GO = r"(?=(?:to|onto|on|at|into|drop|move|jump|land|go|march)\b)"
@@ -56,7 +54,7 @@ DROPS_AND_COLUMNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "flight recce recon reconnaissance patrol photo sortie",
         re.compile(
-            rf"(?P<i>)(?P<a>{_SQUARE})\s?/\s?(?P<b>{_SQUARE})(?:(?P<no>,)| at)? ?(?P<h>{_H})(?: hrs| hours)?(?=[.]?$)"
+            rf"(?P<i>)(?P<a>{_SQUARE})\s?/\s?(?P<b>{_SQUARE})(?:(?P<no>,)| at)? ?(?P<h>{HOUR})(?: hrs| hours)?(?=[.]?$)"
         ),
         r"from \g<a> to \g<b> at \g<h>",
     ),
@@ -75,9 +73,9 @@ DROPS_AND_COLUMNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(
             r"^(?P<i>)(?:[Tt]he )?(?:RAF|[Tt]yphoons|[Aa]ircraft|[Ff]ighters|Luftwaffe)(?:: | to | will | "
             r"shall | is to "
-            rf"| are to | )supports? the (?:attack|advance|assault) (?:by|of) (?P<who>{_ONE}) (?:on|to|towards|"
+            rf"| are to | )supports? the (?:attack|advance|assault) (?:by|of) (?P<who>{UNIT}) (?:on|to|towards|"
             r"at|against) "
-            rf"[A-Z]\w+(?: bridge)?(?P<h> (?:at|from) {_H})? with (?P<n>{_COUNT}) {_SQUADRONS}(?P<end>[.]?)$"
+            rf"[A-Z]\w+(?: bridge)?(?P<h> (?:at|from) {HOUR})? with (?P<n>{_COUNT}) {_SQUADRONS}(?P<end>[.]?)$"
         ),
         r"\g<n> squadrons support \g<who>\g<h>\g<end>",
     ),
@@ -86,10 +84,10 @@ DROPS_AND_COLUMNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         (
             "unterstützen unterstuetzen",
             re.compile(
-                rf"^(?P<i>)(?P<h>(?:[Aa]b|[Uu]m) {_H}(?: Uhr)? )?(?:(?:soll|wird|hat) )?(?:[Dd]ie )?Luftwaffe"
-                rf"(?: soll| wird| hat)?(?P<l>(?: (?:ab|um) {_H}(?: Uhr)?)?)(?: (?P<who>(?:KG )?{_ONE}))?"
-                rf"(?P<k>(?: (?:ab|um) {_H}(?: Uhr)?)?) mit (?P<n>{many}) Staffeln?"
-                rf"(?: (?P<them>(?:KG )?{_ONE}))?(?P<m>(?: (?:ab|um) {_H}(?: Uhr)?)?)"
+                rf"^(?P<i>)(?P<h>(?:[Aa]b|[Uu]m) {HOUR}(?: Uhr)? )?(?:(?:soll|wird|hat) )?(?:[Dd]ie )?Luftwaffe"
+                rf"(?: soll| wird| hat)?(?P<l>(?: (?:ab|um) {HOUR}(?: Uhr)?)?)(?: (?P<who>(?:KG )?{UNIT}))?"
+                rf"(?P<k>(?: (?:ab|um) {HOUR}(?: Uhr)?)?) mit (?P<n>{many}) Staffeln?"
+                rf"(?: (?P<them>(?:KG )?{UNIT}))?(?P<m>(?: (?:ab|um) {HOUR}(?: Uhr)?)?)"
                 r"(?: zu)? unterst(?:ü|ue)tzen(?=[,.;]|$)"
             ),
             rf"{flown} unterstützen \g<who>\g<them> \g<h>\g<l>\g<k>\g<m>",
@@ -100,7 +98,7 @@ DROPS_AND_COLUMNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "changes switches change switch",
         re.compile(
-            rf"^(?P<i>)(?P<who>{_SOME}(?: (?:less|except|minus) {_ONE})?)(?:(?:['’]s?)? (?:landing|drop) zone)? "
+            rf"^(?P<i>)(?P<who>{_SOME}(?: (?:less|except|minus) {UNIT})?)(?:(?:['’]s?)? (?:landing|drop) zone)? "
             rf"(?:now |to )?(?:changes?|switch(?:es)?)(?: (?:its|their|the) (?:(?:landing|drop) )?zone)?"
             r"(?: from (?:[DL]Z )?(?:[A-Z](?:-1)?|Driel))? to (?P<z>(?:[DL]Z )(?:[A-Z](?:-1)?|Driel)|[A-Z](?:-1)?)"
             r"(?=[,.;!]|$| (?:and|while|on)\b)"
@@ -111,7 +109,7 @@ DROPS_AND_COLUMNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "air",
         re.compile(
-            rf"^(?P<i>)(?P<who>{_ONE})(?::| -|,) air support,?(?P<h> (?:at|from) {_H}(?:(?:-| to | until ){_H})?)?"
+            rf"^(?P<i>)(?P<who>{UNIT})(?::| -|,) air support,?(?P<h> (?:at|from) {HOUR}(?:(?:-| to | until ){HOUR})?)?"
             rf"(?:, (?:with )?(?P<n>{_COUNT}) {_SQUADRONS})(?P<end>[.]?)$"
         ),
         r"\g<n> squadrons support \g<who>\g<h>\g<end>",
@@ -121,10 +119,10 @@ DROPS_AND_COLUMNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "squadron squadrons sqn sqns",
         re.compile(
             rf"^(?P<i>)(?P<air>(?:(?:RAF|Typhoons|Air|Luftwaffe): )?)(?P<n>{_COUNT}) {_SQUADRONS}"
-            rf"(?P<of>(?: of [A-Z]\w+)?) (?:with|to|for|behind) (?P<a>{_ONE})(?P<h>(?: at| from)? ?{_H})?(?:, "
+            rf"(?P<of>(?: of [A-Z]\w+)?) (?:with|to|for|behind) (?P<a>{UNIT})(?P<h>(?: at| from)? ?{HOUR})?(?:, "
             r"and | and |, |; )"
-            rf"(?P<m>{_COUNT})(?: {_SQUADRONS})? (?:with|to|for|behind) (?P<b>{_ONE})(?P<g>(?: at| from)? "
-            rf"?{_H})?(?P<end>[.]?)$"
+            rf"(?P<m>{_COUNT})(?: {_SQUADRONS})? (?:with|to|for|behind) (?P<b>{UNIT})(?P<g>(?: at| from)? "
+            rf"?{HOUR})?(?P<end>[.]?)$"
         ),
         r"\g<air>\g<n> squadrons\g<of> support \g<a>\g<h>, \g<m> squadrons support \g<b>\g<g>\g<end>",
     ),
@@ -132,7 +130,7 @@ DROPS_AND_COLUMNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "now",
         re.compile(
-            rf"^(?P<i>)(?:[Tt]he )?(?:(?P<a>{_ONE})['’]s? {_ZONE}|{_ZONE} (?:of|for) (?P<b>{_ONE})) (?:is|will) "
+            rf"^(?P<i>)(?:[Tt]he )?(?:(?P<a>{UNIT})['’]s? {_ZONE}|{_ZONE} (?:of|for) (?P<b>{UNIT})) (?:is|will) "
             r"now (?:be )?"
             rf"(?:{_ZONE} )?(?P<z>[A-Z][\w-]*)(?=[.]?$)"
         ),
@@ -152,7 +150,7 @@ DROPS_AND_COLUMNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `move the Polish DZ to Driel`.
     (
         "dz lz zone",
-        re.compile(rf"^(?P<i>[Mm]ove|[Ss]hift|[Tt]ransfer) (?:the )?(?P<who>{_ONE}|Polish)(?:['’]s?)? {_ZONE} to "),
+        re.compile(rf"^(?P<i>[Mm]ove|[Ss]hift|[Tt]ransfer) (?:the )?(?P<who>{UNIT}|Polish)(?:['’]s?)? {_ZONE} to "),
         r"alter the drop zone of \g<who> to ",
     ),
     # `The Poles: change their drop zone from K to Driel`, `325 GIR: move its LZ to T`: the zone of those just named.
@@ -168,16 +166,16 @@ DROPS_AND_COLUMNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "second",
         re.compile(
-            rf"^(?P<i>)[Dd]rop (?P<a>{_ONE}) (?:on|onto|at) (?P<z>{_ZONE} [A-Z][\w-]*) (?:first|as priority one), "
-            rf"(?:then )?(?P<b>{_ONE}) second(?P<end>[.]?)$"
+            rf"^(?P<i>)[Dd]rop (?P<a>{UNIT}) (?:on|onto|at) (?P<z>{_ZONE} [A-Z][\w-]*) (?:first|as priority one), "
+            rf"(?:then )?(?P<b>{UNIT}) second(?P<end>[.]?)$"
         ),
         r"\g<a> drop on \g<z>, priority 1; \g<b> drop on \g<z>, priority 2\g<end>",
     ),
     (
         "third",
         re.compile(
-            rf"^(?P<i>)[Dd]rop (?P<a>{_ONE}) (?:on|onto|at) (?P<z>{_ZONE} [A-Z][\w-]*) first, "
-            rf"(?P<b>{_ONE}) second,? (?:and )?(?P<c>{_ONE}) third(?P<end>[.]?)$"
+            rf"^(?P<i>)[Dd]rop (?P<a>{UNIT}) (?:on|onto|at) (?P<z>{_ZONE} [A-Z][\w-]*) first, "
+            rf"(?P<b>{UNIT}) second,? (?:and )?(?P<c>{UNIT}) third(?P<end>[.]?)$"
         ),
         r"\g<a> drop on \g<z>, priority 1; \g<b> drop on \g<z>, priority 2; \g<c> drop on \g<z>, priority 3\g<end>",
     ),
@@ -205,9 +203,9 @@ DROPS_AND_COLUMNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "first",
         re.compile(
-            rf"^(?P<i>)(?P<a>{_ONE}) (?P<d>drop|jump|land)s?(?P<z> (?:on|onto|at) {_ZONE} [A-Z][\w-]*)? first"
+            rf"^(?P<i>)(?P<a>{UNIT}) (?P<d>drop|jump|land)s?(?P<z> (?:on|onto|at) {_ZONE} [A-Z][\w-]*)? first"
             rf"{_NEXT} (?P<b>{_SOME})(?:{_NEXT} (?P<c>{_SOME}))?(?P<y>, (?:on|onto|at) {_ZONE} [A-Z][\w-]*)?"
-            rf"(?P<h>,?(?: tomorrow)? at {_H}|,? (?:today|tomorrow) at {_H})?(?=[.]?$)"
+            rf"(?P<h>,?(?: tomorrow)? at {HOUR}|,? (?:today|tomorrow) at {HOUR})?(?=[.]?$)"
         ),
         r"\g<a>, \g<b>, \g<c> \g<d>\g<z>\g<y>\g<h>",
     ),

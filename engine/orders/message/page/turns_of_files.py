@@ -6,13 +6,13 @@ Of each the words of which one stands in it, how it is told, and what is read fo
 """
 
 from engine.orders import patterns as re
+from engine.orders.message.page.as_written import UNIT
 from engine.orders.message.page.turns_of_changed_orders import CHANGED_ORDERS
 
 _ORDER = r"(?P<o>(?:[Mm]y )?(?:[Oo]rder (?:[Nn]o\.? ?|[Nn]umber )?#?|[Nn]o\.? |#)\d{1,3})"
 #: An order on file that is to be changed, at the head.
 _CHANGED = rf"(?:(?:[Pp]lease )?(?:[Aa]mend|[Cc]hange|[Mm]odify|[Ee]xtend|[Pp]ut) )?{_ORDER}"
-_GUNS = r"(?:\d[\w/]*|[A-Z]\w+)(?: [A-Z]\w*){0,2}"
-_HELPERS = rf"(?:the )?{_GUNS}(?:(?:, | and ){_GUNS}){{0,2}}"
+_HELPERS = rf"(?:the )?{UNIT}(?:(?:, | and ){UNIT}){{0,2}}"
 _OTHER = r"(?:order (?:no\.? ?|number )?#?|no\.? |#)\d{1,3}"
 _PLACE = r"[A-Z][\w'’-]+(?: [A-Z][\w'’-]+)?"
 _ZONE = r"(?:[DL]Z )?(?P<z>[A-Z]\w*)"

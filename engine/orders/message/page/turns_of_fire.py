@@ -6,6 +6,7 @@ section 26.
 """
 
 from engine.orders import patterns as re
+from engine.orders.message.page.as_written import UNIT
 from engine.orders.message.page.turns_of_guns import GUNS
 
 _DAY = r"(?:[Tt]omorrow|[Tt]oday|[Tt]onight|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)"
@@ -20,8 +21,6 @@ _FIRES = (
     r"(?:fires?(?: on| at)?|shells?|bombards?|engages?|plasters?|stonks?|pounds?|"
     r"schie(?:ß|ss)t auf|beschie(?:ß|ss)t|feuert auf)"
 )
-#: Who is helped from the air, and when.
-_HELPED = r"(?:the )?(?:\d+(?:/\d+)?(?: [A-Z]\w+){0,2}|[A-Z]\w+(?: [A-Z]\w+)?)"
 #: Figures that are no hour: a square.
 _SQUARE = r"(?:2[4-9]|[3-6]\d)\d\d"
 _THEN = r"(?:,? (?:and )?then(?: again)?|,? and(?: again)?|[,;])"
@@ -76,7 +75,7 @@ FIRE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(
             rf"^(?P<i>)(?P<go>.{{2,60}}\bsupports? .{{3,60}}?)(?:,? (?:and then|then|after that|and) (?:it )?"
             rf"(?:switch(?:es)?(?: support| over| its support)?|changes?(?: over)?|transfers?(?: its support)?) to |"
-            rf", from then on (?:supports? )?)(?={_HELPED}(?:[.;]?$| (?:until|till|from|at) ))"
+            rf", from then on (?:supports? )?)(?={UNIT}(?:[.;]?$| (?:until|till|from|at) ))"
         ),
         r"\g<go>, then support ",
     ),
@@ -92,14 +91,14 @@ FIRE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "support",
         re.compile(
             rf"^(?P<i>)(?P<from>(?:(?:[Aa]s |[Ww]ith effect )?[Ff]rom|[Aa]s of|[Aa]t) {_H}(?: hrs)?,? )"
-            rf"(?P<who>{_HELPED}) (?:is|are) in (?:direct |general |close )?support of "
+            rf"(?P<who>{UNIT}) (?:is|are) in (?:direct |general |close )?support of "
         ),
         r"\g<from>\g<who> supports ",
     ),
     (
         "support",
         re.compile(
-            rf"^(?P<i>)(?P<who>{_HELPED}) (?:is|are) in (?:direct |general |close )?support of (?={_HELPED} "
+            rf"^(?P<i>)(?P<who>{UNIT}) (?:is|are) in (?:direct |general |close )?support of (?={UNIT} "
             rf"(?:(?:as |with effect )?from|as of) {_H})"
         ),
         r"\g<who> supports ",

@@ -6,13 +6,13 @@ section 26.
 """
 
 from engine.orders import patterns as re
+from engine.orders.message.page.as_written import HOUR, UNIT
 from engine.orders.message.page.turns_of_aircraft import AIRCRAFT
 from engine.orders.message.page.turns_of_sappers import SAPPERS
 
-_H = r"[0-2]\d[0-5]\d"
 #: Who is helped from the air, and when.
 _HELPED = r"(?:the )?(?:\d+(?:/\d+)?(?: [A-Z]\w+){0,2}|[A-Z]\w+(?: [A-Z]\w+)?)"
-_AT_HOUR = rf"(?:at {_H}(?: hrs)?|(?:from )?{_H} ?(?:-|to|until|till) ?{_H})"
+_AT_HOUR = rf"(?:at {HOUR}(?: hrs)?|(?:from )?{HOUR} ?(?:-|to|until|till) ?{HOUR})"
 _TO_EACH = (
     rf"(?P<a>{_HELPED}) (?P<s>{_AT_HOUR})(?:,? and|,)(?: to support| supports?| for| to)? "
     rf"(?P<b>{_HELPED}) (?P<t>{_AT_HOUR})(?=[.]?$)"
@@ -20,7 +20,6 @@ _TO_EACH = (
 _COUNT = r"(?:one|two|three|four|five|six|[1-6])"
 _SQUADRONS = r"(?:squadrons?|sqns?)"
 _GETS = r"(?:gets?|receives?|is to (?:get|have)|are to (?:get|have))"
-_TROOPS = r"(?:[Tt]he )?(?:\d[\w/]*(?: [A-Z][\w/]*)*|[A-Z][\w.]*(?: [A-Z]\w*)*)"
 _CORNER = (
     r"(?:the )?(?:SW|SE|NW|NE|(?:south|north)[- ]?(?:west|east)|(?:top|bottom|upper|lower) (?:left|right)) corner"
     r" (?:at |in |is )?"
@@ -36,8 +35,8 @@ FLIGHT: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "get gets receive receives have",
         re.compile(
-            rf"^(?P<i>)(?P<a>{_TROOPS}) {_GETS} (?P<n>{_COUNT}) {_SQUADRONS}(?P<t>[^,;]*?)"
-            rf"(?:, (?:and )?| and |; )(?P<b>{_TROOPS}) {_GETS} (?P<m>{_COUNT})(?: {_SQUADRONS})?(?= |[.]?$)"
+            rf"^(?P<i>)(?P<a>{UNIT}) {_GETS} (?P<n>{_COUNT}) {_SQUADRONS}(?P<t>[^,;]*?)"
+            rf"(?:, (?:and )?| and |; )(?P<b>{UNIT}) {_GETS} (?P<m>{_COUNT})(?: {_SQUADRONS})?(?= |[.]?$)"
         ),
         r"\g<n> squadrons support \g<a>\g<t>, \g<m> squadrons support \g<b>",
     ),
@@ -46,7 +45,7 @@ FLIGHT: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(
             rf"^(?P<i>)(?:(?:RAF|Raf|raf|[Aa]ir|[Aa]ir support|[Tt]yphoons?): )?"
             rf"(?P<n>{_COUNT}|[Oo]ne|[Tt]wo|A|a) {_SQUADRONS} "
-            rf"(?:each|apiece) (?:to|for|supports?|in support of) (?P<a>{_TROOPS}),? (?:and )?(?:to )?(?P<b>{_TROOPS})"
+            rf"(?:each|apiece) (?:to|for|supports?|in support of) (?P<a>{UNIT}),? (?:and )?(?:to )?(?P<b>{UNIT})"
             rf"(?P<t> (?:at|from|until|between) [^,;.]*?)?(?P<end>[.]?)$"
         ),
         r"\g<n> squadrons support \g<a>\g<t>, \g<n> squadrons support \g<b>\g<t>\g<end>",
@@ -56,8 +55,8 @@ FLIGHT: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(
             rf"^(?P<i>)(?:(?:RAF|Raf|raf|[Aa]ir|[Aa]ir support|[Tt]yphoons?): )?"
             rf"(?P<n>{_COUNT}|[Oo]ne|[Tt]wo|A|a) {_SQUADRONS} "
-            rf"(?:each|apiece) (?:to|for|supports?|in support of) (?P<a>{_TROOPS}), (?P<b>{_TROOPS}),? and "
-            rf"(?P<c>{_TROOPS})(?P<t> (?:at|from|until|between) [^,;.]*?)?(?P<end>[.]?)$"
+            rf"(?:each|apiece) (?:to|for|supports?|in support of) (?P<a>{UNIT}), (?P<b>{UNIT}),? and "
+            rf"(?P<c>{UNIT})(?P<t> (?:at|from|until|between) [^,;.]*?)?(?P<end>[.]?)$"
         ),
         r"\g<n> squadrons support \g<a>\g<t>, \g<n> squadrons support \g<b>\g<t>, "
         r"\g<n> squadrons support \g<c>\g<t>\g<end>",
@@ -66,7 +65,7 @@ FLIGHT: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "each apiece",
         re.compile(
-            rf"^(?P<i>)(?P<a>{_TROOPS}) and (?P<b>{_TROOPS}) (?:each )?(?:{_GETS} |to (?:get|have) )"
+            rf"^(?P<i>)(?P<a>{UNIT}) and (?P<b>{UNIT}) (?:each )?(?:{_GETS} |to (?:get|have) )"
             rf"(?P<n>{_COUNT}|a) {_SQUADRONS}(?: of (?:[Tt]yphoons|fighters))?(?: each| apiece)?(?: in support)?"
             r"(?P<t> (?:at|from|until|between) [^,;.]*?)?(?P<end>[.]?)$"
         ),
@@ -77,7 +76,7 @@ FLIGHT: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "sqn sqns squadron squadrons",
         re.compile(
             rf"^(?P<i>)(?:the )?(?:typhoons?|RAF|fighters|fighter-bombers|aircraft|air force)(?: to|:| will| are to)? "
-            rf"supports? (?P<a>{_TROOPS})(?P<t> (?:at|from|between) [^,;()]*?)? "
+            rf"supports? (?P<a>{UNIT})(?P<t> (?:at|from|between) [^,;()]*?)? "
             rf"(?:\((?P<n>{_COUNT}) {_SQUADRONS}\)|with (?P<o>{_COUNT}) {_SQUADRONS})(?P<s> (?:at|from) [^,;()]*?)?"
             rf"(?:,? and|,|;) (?P<m>{_COUNT})(?: more)?(?: {_SQUADRONS})? "
             r"(?=(?:to |will |is to )?(?:patrol|support|cover))",
@@ -100,7 +99,7 @@ FLIGHT: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "squadron squadrons sqn sqns",
         re.compile(
-            rf"(?P<i>)(?P<a>\b{_SQUADRONS}\b[^;.]*?(?:to|until|till|-) ?(?P<h>{_H})(?: hrs)?),? (?:and "
+            rf"(?P<i>)(?P<a>\b{_SQUADRONS}\b[^;.]*?(?:to|until|till|-) ?(?P<h>{HOUR})(?: hrs)?),? (?:and "
             rf")?(?:after that|then|"
             rf"thereafter|afterwards|after which),? (?P<n>{_COUNT})(?: {_SQUADRONS})? (?:are )?(?:to )?"
             r"(?P<d>patrol|support|sweep)s? (?P<r>[^;.]*?)(?P<end>[.]?)$",
@@ -112,8 +111,8 @@ FLIGHT: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "more",
         re.compile(
-            rf"^(?P<i>)(?P<n>{_COUNT}|One|Two|Three|Four) {_SQUADRONS} (?:to )?supports? (?P<who>{_TROOPS}) "
-            rf"(?P<t>at {_H}),? and (?P<m>{_COUNT}) (?:more|others) (?P<u>at {_H})(?=[.]?$)"
+            rf"^(?P<i>)(?P<n>{_COUNT}|One|Two|Three|Four) {_SQUADRONS} (?:to )?supports? (?P<who>{UNIT}) "
+            rf"(?P<t>at {HOUR}),? and (?P<m>{_COUNT}) (?:more|others) (?P<u>at {HOUR})(?=[.]?$)"
         ),
         r"\g<n> squadrons support \g<who> \g<t>, \g<m> squadrons support \g<who> \g<u>",
     ),
@@ -122,9 +121,9 @@ FLIGHT: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "bridge",
         re.compile(
             r"(?P<i>)(?P<a>^(?:[\w.]+ )?(?:\w+ )?(?:Eng|RE|Engineers|Sappers|engineers|sappers)\b[^;.]*? to [A-Z]\w+"
-            rf"(?: (?:by|at) {_H})?),? (?:and |with )?(?:the )?bridge (?:to be )?(?:open|ready|up|repaired|"
+            rf"(?: (?:by|at) {HOUR})?),? (?:and |with )?(?:the )?bridge (?:to be )?(?:open|ready|up|repaired|"
             rf"finished|in use)"
-            rf"(?: for traffic)? (?P<by>by {_H}|by dawn|by first light)(?=[.]?$)"
+            rf"(?: for traffic)? (?P<by>by {HOUR}|by dawn|by first light)(?=[.]?$)"
         ),
         r"\g<a>, then repair the bridge \g<by>",
     ),
@@ -140,8 +139,8 @@ FLIGHT: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "support",
         re.compile(
-            rf"^(?P<i>)[Aa]ir support[:,] (?:for )?(?P<a>{_TROOPS}), (?P<n>{_COUNT}) {_SQUADRONS},? "
-            rf"(?:at )?(?P<t>{_H})(?P<end>[.]?)$"
+            rf"^(?P<i>)[Aa]ir support[:,] (?:for )?(?P<a>{UNIT}), (?P<n>{_COUNT}) {_SQUADRONS},? "
+            rf"(?:at )?(?P<t>{HOUR})(?P<end>[.]?)$"
         ),
         r"\g<n> squadrons support \g<a> at \g<t>\g<end>",
     ),
@@ -247,7 +246,7 @@ FLIGHT: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(
             rf"(?P<i>)(?:^(?P<why>(?:(?!if |when |should |once )[^,.;:]{{3,40}}, )?)|(?<=, )|(?<= and )|(?<= while ))"
             r"(?:(?:[Bb]ring|[Ll]and|[Dd]rop|[Ff]ly) )?"
-            rf"(?P<who>{_TROOPS})(?: are to use| is to use| to use| use|)? {_ON_ZONE}(?P<z>[A-Z](?:-1)?)"
+            rf"(?P<who>{UNIT})(?: are to use| is to use| to use| use|)? {_ON_ZONE}(?P<z>[A-Z](?:-1)?)"
             r"(?:,? (?:and )?not(?: on| at| into)?| instead of| rather than| in place of) (?P<old>(?:[DL]Z )?"
             r"[A-Z](?:-1)?)(?P<end>[.!]?)(?=$|, | and | while )"
         ),

@@ -5,16 +5,15 @@ Of each the words of which one stands in it, how it is told, and what is read fo
 """
 
 from engine.orders import patterns as re
+from engine.orders.message.page.as_written import HOUR, UNIT
 
-_UNIT = r"(?:the )?(?:\d+/\d+(?: [A-Z]+)?|\d+ [A-Z]\w*(?: [A-Z]\w*){0,2}|[A-Z]{2,}|[A-Z][a-z]+(?: [A-Z]\w*)?)"
-_UNITS = rf"{_UNIT}(?:,? and {_UNIT})?"
+_UNITS = rf"{UNIT}(?:,? and {UNIT})?"
 #: Where in the line of battle they stand, which is no place of the map.
 _POSTED = (
     r"(?: (?:is |are |to be )?(?:(?:on|to) the (?:left|right|near side|far side)|left|right|up|forward|leading|"
     r"in front|"
     r"in the (?:lead|centre|center|middle)|in (?:support|rear)|behind|following|second))"
 )
-_H = r"[0-2]\d[0-5]\d"
 _FIRES = r"(?:fires?(?: on)?|shells?|bombards?|engages?|stonks?|pounds?|hits?)"
 FORMATIONS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `4 Wilts on the left, 4 SLI on the right, 5 Wilts in reserve at Lent`: only the last is sent anywhere.
@@ -30,11 +29,11 @@ FORMATIONS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `Guards Armoured press on: Irish Group to Eindhoven, Grenadier Group behind`
     (
         "on",
-        re.compile(rf"^(?P<i>)(?P<who>{_UNIT}) (?:to |is to |will )?(?:press|push|crack|drive)(?:es)? on: (?=[A-Z\d])"),
+        re.compile(rf"^(?P<i>)(?P<who>{UNIT}) (?:to |is to |will )?(?:press|push|crack|drive)(?:es)? on: (?=[A-Z\d])"),
         r"\g<who>: ",
     ),
     # `231 Bde to Aalst, but leave 2 Devon at Valkenswaard`
-    ("leave leaves leaving", re.compile(rf"(?P<i>),? but (?=(?:leaves?|leaving) {_UNIT} (?:at|in|on) )"), ", "),
+    ("leave leaves leaving", re.compile(rf"(?P<i>),? but (?=(?:leaves?|leaving) {UNIT} (?:at|in|on) )"), ", "),
     # `2 IG and 3 IG to Aalst, 2 IG leading by ten minutes`
     (
         "leading",
@@ -50,7 +49,7 @@ FORMATIONS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(
             rf"^(?P<i>)(?P<a>\d{{1,3}} (?:Med|Fd|PFA|GFA)) on (?P<x>\d{{4}})(?:,? and|,) (?P<b>\d{{1,3}} (?:Med|"
             rf"Fd|PFA|GFA)) "
-            rf"on (?P<y>\d{{4}}),? (?:from )?(?P<h>{_H}) ?(?:-|to|until) ?(?P<k>{_H})(?=[.]?$)"
+            rf"on (?P<y>\d{{4}}),? (?:from )?(?P<h>{HOUR}) ?(?:-|to|until) ?(?P<k>{HOUR})(?=[.]?$)"
         ),
         r"\g<a> fire on \g<x> from \g<h> to \g<k>; \g<b> fire on \g<y> from \g<h> to \g<k>",
     ),
@@ -58,7 +57,7 @@ FORMATIONS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "attack attacks attacked",
         re.compile(
-            rf"(?P<i>)(?P<a>\b[Ii]f (?:(?:the )?(?:enemy|Germans|Jerries|Boche|Huns?) attacks? {_UNIT}|{_UNIT} "
+            rf"(?P<i>)(?P<a>\b[Ii]f (?:(?:the )?(?:enemy|Germans|Jerries|Boche|Huns?) attacks? {UNIT}|{UNIT} "
             rf"(?:is|are) attacked)) "
             r"(?:at|in) [A-Z]\w+,? (?=(?:it|they|he) )"
         ),
@@ -68,7 +67,7 @@ FORMATIONS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "relieve relieves",
         re.compile(
-            rf"(?P<i>)(?P<a>\brelieves? {_UNIT}) on the (?:right|left|(?:right|left) flank)(?= (?:at|in|near) |[;,.]|$)"
+            rf"(?P<i>)(?P<a>\brelieves? {UNIT}) on the (?:right|left|(?:right|left) flank)(?= (?:at|in|near) |[;,.]|$)"
         ),
         r"\g<a>",
     ),
@@ -85,7 +84,7 @@ FORMATIONS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "ferry",
         re.compile(
-            rf"^(?P<i>B|b|T|t|G|g)(?:ring|ake|et) (?P<who>{_UNIT}) (?:back )?(?:over|across) (?:the )?"
+            rf"^(?P<i>B|b|T|t|G|g)(?:ring|ake|et) (?P<who>{UNIT}) (?:back )?(?:over|across) (?:the )?"
             r"(?:Rhine|river|Waal|Maas|Neder Rijn|Lower Rhine) (?:by|with|on|at) (?P<f>the "
             r"[A-Z]\w+(?:-[A-Z]\w+)? ferry)"
         ),
@@ -94,17 +93,17 @@ FORMATIONS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `2 GG stops following 2 IG and holds Aalst`; `ceases to support 2 IG at noon and supports 3 IG`
     (
         "following",
-        re.compile(rf"(?P<i>)(?:stops?|ceases?|leaves? off) following {_UNIT}(?:,? and|,) (?=[a-z])"),
+        re.compile(rf"(?P<i>)(?:stops?|ceases?|leaves? off) following {UNIT}(?:,? and|,) (?=[a-z])"),
         "",
     ),
     (
         "ceases cease stops stop goes switches changes",
         re.compile(
-            rf"(?P<i>)\b(?:(?:ceases?|stops?) (?:to support|supporting) {_UNIT}(?P<t> (?:at|from) (?:\d{{4}}|noon))?,? "
+            rf"(?P<i>)\b(?:(?:ceases?|stops?) (?:to support|supporting) {UNIT}(?P<t> (?:at|from) (?:\d{{4}}|noon))?,? "
             rf"(?:and|then|and then) (?:to |should |shall |will |is to )?supports?|(?:goes|switches|changes) "
-            rf"from supporting {_UNIT} to "
+            rf"from supporting {UNIT} to "
             rf"supporting) "
-            rf"(?P<who>{_UNIT})(?=[.;]?$| (?:at|from) )"
+            rf"(?P<who>{UNIT})(?=[.;]?$| (?:at|from) )"
         ),
         r"supports \g<who>\g<t>",
     ),
@@ -114,7 +113,7 @@ FORMATIONS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "not",
         re.compile(
-            rf"^(?P<i>)(?P<who>{_UNIT} and {_UNIT}),? but not {_UNIT},? "
+            rf"^(?P<i>)(?P<who>{UNIT} and {UNIT}),? but not {UNIT},? "
             r"(?=(?:to |will |are to )?(?:go|move|march|attack|hold|advance|withdraw|proceed|take|stay)\b)"
         ),
         r"\g<who> ",
@@ -122,7 +121,7 @@ FORMATIONS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `Of 69 Bde only 6 GH to go to Zeeland`
     (
         "only",
-        re.compile(rf"^(?P<i>O|F)(?:f|rom|ut of) (?:the )?(?P<whole>{_UNIT}),? only (?P<who>{_UNITS}) (?=[a-z])"),
+        re.compile(rf"^(?P<i>O|F)(?:f|rom|ut of) (?:the )?(?P<whole>{UNIT}),? only (?P<who>{_UNITS}) (?=[a-z])"),
         r"only \g<who> of \g<whole> ",
     ),
     # `3 IG to Aalst, road, 1000`
@@ -139,7 +138,7 @@ FORMATIONS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "fire fires shell shells bombard bombards engage engages stonk stonks pound pounds hit hits",
         re.compile(
             rf"\b(?P<i>)(?P<f>{_FIRES} [A-Za-z]\w+(?: [a-z]\w+)?,? )(?:from )?(?P<a>[01]\d|2[0-3]) ?- "
-            rf"?(?P<b>{_H})(?!\d)",
+            rf"?(?P<b>{HOUR})(?!\d)",
             re.IGNORECASE,
         ),
         r"\g<f>from \g<a>00 to \g<b>",
@@ -147,8 +146,8 @@ FORMATIONS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "fire fires shell shells bombard bombards engage engages stonk stonks pound pounds hit hits",
         re.compile(
-            rf"\b(?P<i>)(?P<f>{_FIRES} [A-Za-z]\w+(?: [a-z]\w+)?,? )(?:from )?(?P<a>{_H}) ?- ?(?P<b>[01]\d|"
-            rf"2[0-3])(?!\d)",
+            rf"\b(?P<i>)(?P<f>{_FIRES} [A-Za-z]\w+(?: [a-z]\w+)?,? )(?:from )?(?P<a>{HOUR}) ?- ?(?P<b>[01]\d|"
+            rf"2[0-3])(?![:.]?\d)",
             re.IGNORECASE,
         ),
         r"\g<f>from \g<a> to \g<b>00",

@@ -5,12 +5,11 @@ Of each the words or marks of which one stands in it, how it is told, and what i
 """
 
 from engine.orders import patterns as re
+from engine.orders.message.page.as_written import HOUR, UNIT
 from engine.orders.sentence.words.typed_in_haste import slips_of
 
 #: An hour as figures, and no length or distance.
 _AN_HOUR = r"(?=(?:[01]\d|2[0-4])[:.]?[0-5]\d\b(?! ?(?:m|km|k|min|minutes|yards|yds|metres|meters)\b))"
-#: Whom a sentence names, by the sound of it, and what he does.
-_WHO = r"(?:\d+/\d+|\d+ [A-Z]\w*|[A-Z]\w+)"
 _DEED_OF_ONE = r"(?:moves|goes|marches|attacks|holds|advances|takes|withdraws|fires|crosses|follows|defends|occupies)"
 _BY_NIGHT = (
     r"(?:in (?:the|der|de) night|in (?:der|de) nacht|during the night|by night|at night|bei nacht|'s nachts|nachts)"
@@ -32,8 +31,7 @@ _WEEKDAYS = (
 _NIGHT_HOUR = r"(?:2[0-3]|0[0-5])[:.]?[0-5]\d\b"
 #: `tomorow 0600`, or the hour would be today's.
 _TOMORROW = " ".join(sorted(slips_of("tomorrow") | {"tommorow"}))
-_CLOCKED = r"[0-2]\d[:.]?[0-5]\d(?: ?h(?:ou)?rs)?\b"
-_HOUR_HEAD = rf"(?:{_CLOCKED}|first light|last light|dawn|dusk|noon|midday|midnight|sunrise|sunset|daybreak)"
+_HOUR_HEAD = rf"(?:{HOUR}|first light|last light|dawn|dusk|noon|midday|midnight|sunrise|sunset|daybreak)"
 _DAY_SAID = r"(?:[Tt]omorrow|[Tt]oday|[Tt]onight|(?:the )?[12]\d(?:st|nd|rd|th))"
 _BRIDGE = r"(?:the )?[A-Z][^,.;:]{2,30}? bridge"
 _CLOCK_WORD = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
@@ -132,8 +130,8 @@ HOURS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "before prior preparation preparatory ahead advance prelude",
         re.compile(
-            rf"(?P<i>)(?P<h>\b(?:(?:from |between )?{_CLOCKED} ?(?:-|–|to|until|till|and) ?{_CLOCKED}|"
-            rf"(?:at|from|starting) {_CLOCKED})),? "
+            rf"(?P<i>)(?P<h>\b(?:(?:from |between )?{HOUR} ?(?:-|–|to|until|till|and) ?{HOUR}|"
+            rf"(?:at|from|starting) {HOUR})),? "
             r"(?:before|prior to|in preparation (?:for|of)|preparatory to|ahead of|in advance of|as an? (?:prelude|"
             r"preparation) (?:to|for)) (?:the|our) (?:main |infantry |ground |big )?"
             r"(?:attack|assault|crossing|push|advance)(?: goes in| begins| starts)?(?=[.;!]|$)"
@@ -312,7 +310,7 @@ HOURS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "subsequently that next",
         re.compile(
             r"(?P<i>)(?<=, )(?:and )?(?:subsequently|after that|next),? "
-            rf"(?={_WHO} {_DEED_OF_ONE}\b)"
+            rf"(?={UNIT} {_DEED_OF_ONE}\b)"
         ),
         "then ",
     ),
@@ -321,7 +319,7 @@ HOURS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "from starting commencing beginning",
         re.compile(
             rf"(?P<i>)(?P<who>,|\band) (?:from|(?:starting|commencing|beginning)(?: at)?) {_AN_HOUR}"
-            rf"(?=\S+(?: hrs| hours)? {_WHO} {_DEED_OF_ONE}\b)"
+            rf"(?=\S+(?: hrs| hours)? {UNIT} {_DEED_OF_ONE}\b)"
         ),
         r"\g<who> at ",
     ),

@@ -5,10 +5,10 @@ Of each the words of which one stands in it, how it is told, and what is read fo
 """
 
 from engine.orders import patterns as re
+from engine.orders.message.page.as_written import UNIT
 
-_WHO = r"(?:the )?(?:\d+/\d+|(?:[A-Z\d][\w./-]* ){0,2}[A-Z\d][\w./-]*)"
 #: One or several of them.
-_THEM = rf"{_WHO}(?:(?:,| and) {_WHO})*"
+_THEM = rf"{UNIT}(?:(?:,| and) {UNIT})*"
 REPORTS_ASKED: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `Is there any word of 2/505?`, `Anything heard from 2/505?`
     (
@@ -42,10 +42,10 @@ REPORTS_ASKED: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "happening find know heard",
         re.compile(
-            rf"^(?P<i>)(?:[Ww]hat(?: is|['’]s) happening (?:with|to) (?P<a>{_WHO})|"
-            rf"(?:[Pp]lease )?[Ff]ind out what (?P<b>{_WHO}) (?:is|are) (?:up to|doing|at)|"
-            rf"I(?:['’]d| would) like to know where (?P<c>{_WHO}) (?:is|are),? and (?:what|how) [\w ]+?|"
-            rf"I (?:haven['’]t|have not) heard from (?P<d>{_WHO})[,:;.]? (?:please )?report(?:,? please)?)(?=[.?!]*$)"
+            rf"^(?P<i>)(?:[Ww]hat(?: is|['’]s) happening (?:with|to) (?P<a>{UNIT})|"
+            rf"(?:[Pp]lease )?[Ff]ind out what (?P<b>{UNIT}) (?:is|are) (?:up to|doing|at)|"
+            rf"I(?:['’]d| would) like to know where (?P<c>{UNIT}) (?:is|are),? and (?:what|how) [\w ]+?|"
+            rf"I (?:haven['’]t|have not) heard from (?P<d>{UNIT})[,:;.]? (?:please )?report(?:,? please)?)(?=[.?!]*$)"
         ),
         r"what is \g<a>\g<b>\g<c>\g<d> doing",
     ),
@@ -53,7 +53,7 @@ REPORTS_ASKED: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "hear find",
         re.compile(
-            rf"(?P<i>)(?:I(?:['’]d| would) like to hear from (?P<a>{_WHO})|[Ff]ind out how (?P<b>{_WHO}) (?:is|are) "
+            rf"(?P<i>)(?:I(?:['’]d| would) like to hear from (?P<a>{UNIT})|[Ff]ind out how (?P<b>{UNIT}) (?:is|are) "
             r"(?:doing|getting on|faring))(?=[,;] | (?:and|und|en|while) )"
         ),
         r"report \g<a>\g<b>",
@@ -146,7 +146,7 @@ REPORTS_ASKED: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ),
     (
         "doing",
-        re.compile(rf"^(?P<i>)[Ww]hat (?:is|are) (?P<who>{_WHO} and {_WHO}) doing\?+$"),
+        re.compile(rf"^(?P<i>)[Ww]hat (?:is|are) (?P<who>{UNIT} and {UNIT}) doing\?+$"),
         r"report \g<who>.",
     ),
     # `…, and I'd like reports from 1/508 by noon`: wanted, as elsewhere.

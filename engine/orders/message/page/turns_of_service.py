@@ -5,6 +5,7 @@ Of each the words of which one stands in it, how it is told, and what is read fo
 """
 
 from engine.orders import patterns as re
+from engine.orders.message.page.as_written import UNIT
 
 _ZONE = r"(?=(?:the )?(?:[DL]Z|drop zone|landing zone) )"
 #: Troops by their names and nothing else, `2 Pol and 3 Pol`, `the Polish brigade`.
@@ -22,7 +23,6 @@ _WON = (
 #: Where it ends: no bridge is left behind the name of its town, as in `once we have Heumen bridge: 2 IG to Aalst`.
 _WON_AT = rf"{_WON}(?=[,.;:]| (?!(?:road |rail |railway |lock |canal )*bridge\b)|$)"
 _ORDER = r"(?P<o>(?:[Mm]y )?(?:[Oo]rder (?:no\.? ?|number )?#?|no\. ?|#)\d{1,3})"
-_WHO = r"(?:the )?[A-Z\d][^,.;:]{1,40}?"
 _GOES = r"(?:moves?|goes|go|march(?:es)?|attacks?|takes?|holds?|advances?|proceeds?|push(?:es)?|supports?)\b"
 SERVICE: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `1 Lt Regt supports 2 Para, on call, from 1800`
@@ -267,13 +267,13 @@ SERVICE: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `After repairing Grave bridge, 307 Eng move to Mook`.
     (
         "repairing repaired",
-        re.compile(rf"^(?P<i>)(?:After|Having) repair(?:ing|ed) (?P<a>[^,;:]{{3,40}}), (?P<who>{_WHO}) (?={_GOES})"),
+        re.compile(rf"^(?P<i>)(?:After|Having) repair(?:ing|ed) (?P<a>[^,;:]{{3,40}}), (?P<who>{UNIT}) (?={_GOES})"),
         r"\g<who> repair \g<a>, then ",
     ),
     (
         "crossing crossed",
         re.compile(
-            rf"^(?P<i>)(?:After|Having) cross(?:ing|ed) (?P<a>(?:by|at|on|over) [^,;:]*ferry[^,;:]*), (?P<who>{_WHO}) "
+            rf"^(?P<i>)(?:After|Having) cross(?:ing|ed) (?P<a>(?:by|at|on|over) [^,;:]*ferry[^,;:]*), (?P<who>{UNIT}) "
             rf"(?={_GOES})"
         ),
         r"\g<who> cross \g<a>, then ",

@@ -5,8 +5,8 @@ Of each the words of which one stands in it, how it is told, and what is read fo
 """
 
 from engine.orders import patterns as re
+from engine.orders.message.page.as_written import HOUR
 
-_CLOCK = r"(?:[012]?\d[:.]?[0-5]\d(?: ?(?:hrs|hours|h))?|[012]?\d ?[ap]\.?m\.?|H-?hour|dawn|first light|noon)"
 _WAY_ON = r"(?= (?:over|across|along|through|to|towards|via|by|on|down|up|from|behind)\b)"
 STAFFS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `withdraw SOUTH over the railway to Wolfheze`: which way, in capitals as staffs write it, and no place.
@@ -69,7 +69,7 @@ STAFFS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "off",
         re.compile(
-            rf"\b(?P<i>)jump(?P<s>s?) off (?:at )?(?P<hour>{_CLOCK}) (?:against|for|toward|towards|on) "
+            rf"\b(?P<i>)jump(?P<s>s?) off (?:at )?(?P<hour>{HOUR}) (?:against|for|toward|towards|on) "
             r"(?P<where>(?:the )?[A-Z][\w'-]+(?: (?:[A-Z][\w'-]+|bridge))*)(?=\s*[,;.]|$)"
         ),
         r"attack\g<s> \g<where> at \g<hour>",

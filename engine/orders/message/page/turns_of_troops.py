@@ -5,10 +5,9 @@ Of each the words of which one stands in it, how it is told, and what is read fo
 """
 
 from engine.orders import patterns as re
+from engine.orders.message.page.as_written import UNIT
 
 _CAPITAL = r"(?=[A-Z])"
-#: A unit as troops are written: `1 CG`, `2/505`, `156 Para`.
-_TROOPS = r"(?:\d+/\d+|\d+ [A-Z]\w*|[A-Z]{2,})"
 #: A unit or a place of one or two words, by the sound of it.
 _NAME = r"(?:\d+/\d+|(?:[A-Z][\w./-]* ){0,2}(?:[A-Z][\w./-]*|\d+))"
 _OFF_TO = r"(?:(?:goes|moves|marches|going|moving) )?(?:to|for)"
@@ -235,7 +234,7 @@ WHO_AND_HOW: tuple[tuple[str, re.Pattern[str], str], ...] = (
         (
             "leave depart set off change",
             re.compile(
-                rf"^(?P<i>)(?P<who>{_TROOPS}) and (?P<whom>{_TROOPS}) (?:(?:are |is )?to |will )?(?:leave|depart|"
+                rf"^(?P<i>)(?P<who>{UNIT}) and (?P<whom>{UNIT}) (?:(?:are |is )?to |will )?(?:leave|depart|"
                 rf"set off|set out|move off|march off|change over|change places){whence} "
                 r"at (?P<t>[012]\d[:.]?[0-5]\d(?: hrs| hours)?)[:,;] "
                 rf"(?P=who) {_OFF_TO} (?P<x>[A-Z][^,.;:]{{2,25}}?)(?:,|;| and|, and) "
@@ -381,7 +380,7 @@ WHO_AND_HOW: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "last",
         re.compile(
-            rf"(?P<i>)(?P<who>[,;] (?:and |with )?{_TROOPS}) (?:goes|to go|going|comes|to come|coming|leaves|moves)"
+            rf"(?P<i>)(?P<who>[,;] (?:and |with )?{UNIT}) (?:goes|to go|going|comes|to come|coming|leaves|moves)"
             r" last(?=[.]?$)"
         ),
         r"\g<who> bringing up the rear",
@@ -390,8 +389,8 @@ WHO_AND_HOW: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "column order",
         re.compile(
-            rf"(?P<i>),? (?:in column|in the order|in this order|order of march|in column of route):? (?P<a>{_TROOPS})"
-            rf"(?:, | - |-)(?:then )?(?P<b>{_TROOPS})(?:(?:, | - |-)(?:then )?(?P<c>{_TROOPS}))?(?=[.;]?$)"
+            rf"(?P<i>),? (?:in column|in the order|in this order|order of march|in column of route):? (?P<a>{UNIT})"
+            rf"(?:, | - |-)(?:then )?(?P<b>{UNIT})(?:(?:, | - |-)(?:then )?(?P<c>{UNIT}))?(?=[.;]?$)"
         ),
         r", \g<a> in front, then \g<b>, then \g<c>",
     ),

@@ -5,6 +5,7 @@ Of each the words or marks of which one stands in it, how it is told, and what i
 """
 
 from engine.orders import patterns as re
+from engine.orders.message.page.as_written import HOUR, UNIT
 from engine.orders.message.page.turns_of_roads import ROADS
 
 _TOWNS = r"[A-Z][\w'-]+(?: ?[-–] ?[A-Z][\w'-]+)*"
@@ -12,15 +13,11 @@ _ROW = r"[A-Z][\w'-]+(?:(?:, | and )[A-Z][\w'-]+){0,6}"
 #: Places along a route, with nothing else behind them but where it leads.
 _ALONG = rf"(?:{_ROW}|{_TOWNS})(?:[.,;]|$| at | by | to |,? and )"
 _BIDDEN = r"(?:(?:(?:is|are|has|have) )?to |will |shall |must |should )?"
-_WHOM = r"(?:the )?[A-Z\d][^,.;:]{1,40}?"
-#: Whom a sentence names, by the sound of it, and what he does.
-_WHO = r"(?:\d+/\d+|\d+ [A-Z]\w*|[A-Z]\w+)"
-_WHO_ALL = rf"{_WHO}(?:(?:, and |, | and ){_WHO}){{0,4}}"
+_WHO_ALL = rf"{UNIT}(?:(?:, and |, | and ){UNIT}){{0,4}}"
 #: Of what goes before others: nothing that stays.
 _ON_THE_WAY = r"^(?P<i>)(?P<go>(?!.*\b(?:hold|defend|stay|guard|block|remain)).*?)"
 #: Which end of a bridge.
 _SIDES = r"north(?:ern)?|south(?:ern)?|east(?:ern)?|west(?:ern)?|far|near|other|[nsew]"
-_HOUR = r"[\d.:]{3,5}\b"
 _BRIDGE = r"(?:the )?[A-Z][^,.;:]{2,30}? bridge"
 #: Towns off the map that roads on it are called after.
 _FAR_TOWNS = "Utrecht Apeldoorn Emmerich Kleve Cleve Amsterdam Amersfoort Zutphen Doetinchem Tilburg Venlo Wesel"
@@ -159,9 +156,7 @@ WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `to Nijmegen road bridge north, 1600`.
     (
         "bridge",
-        re.compile(
-            rf"(?P<i>)(?<=[a-z] bridge) \(?(?P<way>north|south|east|west)\)?(?=[,.;]|$| at {_HOUR}| by {_HOUR})"
-        ),
+        re.compile(rf"(?P<i>)(?<=[a-z] bridge) \(?(?P<way>north|south|east|west)\)?(?=[,.;]|$| at {HOUR}| by {HOUR})"),
         r", \g<way> end",
     ),
     # `1 WG to Bergeijk via Luyksgestel, road only, NLT 2000`
@@ -279,13 +274,13 @@ WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "behind",
         re.compile(
             rf"(?P<i>),? (?:and |with )(?:right |close )?behind (?:them|it|him) (?:comes? |follows? |goes? )?"
-            rf"(?P<who>{_WHOM})(?=[.;]?$)"
+            rf"(?P<who>{UNIT})(?=[.;]?$)"
         ),
         r", followed by \g<who>",
     ),
     (
         "rear",
-        re.compile(rf"(?P<i>),? (?:and |with )(?P<who>{_WHOM}) in (?:its|their) rear(?=[.;]?$)"),
+        re.compile(rf"(?P<i>),? (?:and |with )(?P<who>{UNIT}) in (?:its|their) rear(?=[.;]?$)"),
         r", followed by \g<who>",
     ),
     # `504 PIR, 1/504 excepted, move to Mook`; `508 PIR in its entirety moves`.
@@ -350,8 +345,8 @@ WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "behind",
         re.compile(
-            rf"{_ON_THE_WAY}[,;] (?:and )?behind (?:it|him|them),? (?P<who>{_WHO})[,;] (?:and |then )?behind "
-            rf"(?:that|those|it|him|them|the latter),? (?P<whom>{_WHO})(?=[.;]?$)"
+            rf"{_ON_THE_WAY}[,;] (?:and )?behind (?:it|him|them),? (?P<who>{UNIT})[,;] (?:and |then )?behind "
+            rf"(?:that|those|it|him|them|the latter),? (?P<whom>{UNIT})(?=[.;]?$)"
         ),
         r"\g<go>, followed by \g<who>, followed by \g<whom>",
     ),
@@ -370,7 +365,7 @@ WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(
             r"(?P<i>)(?P<who>\b(?:halt|wait|stop|defend|hold)s?|\b(?:stopp|halt|wait)ing|"
             r"\bd(?:ig|igs|ug) in|\bpositions?|\bto|\brelieves? "
-            rf"{_WHO}|\b(?:enemy|Germans|Allies|British|Americans)) outside (?=[A-Z]|the (?:town|village)\b)"
+            rf"{UNIT}|\b(?:enemy|Germans|Allies|British|Americans)) outside (?=[A-Z]|the (?:town|village)\b)"
         ),
         r"\g<who> just outside ",
     ),
@@ -391,7 +386,7 @@ WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ),
     (
         "arrange",
-        re.compile(rf"(?P<i>)(?P<who>\b(?:and|while)) (?:kindly |please )?arrange for (?={_WHO} to )"),
+        re.compile(rf"(?P<i>)(?P<who>\b(?:and|while)) (?:kindly |please )?arrange for (?={UNIT} to )"),
         r"\g<who> ",
     ),
     # `patrol from Eindhoven to area Best`, `recce Mook and the Gennep area`: the places themselves.

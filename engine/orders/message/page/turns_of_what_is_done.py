@@ -6,10 +6,10 @@ each the words of which one stands in it, how it is told, and what is read for i
 """
 
 from engine.orders import patterns as re
+from engine.orders.message.page.as_written import HOUR
 
 #: A place or a unit as it is named, of one to four words.
 _NAME = r"(?:the |The )?(?:\d+/\d+|(?:[A-Z\d][\w./'’-]* ){0,3}(?:[A-Z][\w./'’-]*|\d+|[Bb]ridge|[Ff]erry|station))"
-_HOUR = r"(?:[012]\d[:.]?\d\d(?: ?hrs)?|noon|midnight|dawn|first light|last light|dusk|nightfall)"
 #: `is taken`, `is held` tell as well how things stand: those are asked about.
 _DONE = r"(?:attacked|stormed|assaulted|reconnoitred|scouted|shelled|bombarded)"
 _IS_TO = r"(?:is|are) to|will|shall|must|has to|have to|should"
@@ -42,7 +42,7 @@ WHAT_IS_DONE: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "by",
         re.compile(
-            rf"^(?P<i>)(?P<at>(?:[Aa]t|[Ff]rom) {_HOUR},? (?:the )?{_NAME}) (?P<is>is|are) (?P<done>{_DONE}) "
+            rf"^(?P<i>)(?P<at>(?:[Aa]t|[Ff]rom) {HOUR},? (?:the )?{_NAME}) (?P<is>is|are) (?P<done>{_DONE}) "
             rf"by (?={_NAME}[ ,;.]|{_NAME}$)"
         ),
         r"\g<at> \g<is> to be \g<done> by ",
@@ -52,7 +52,7 @@ WHAT_IS_DONE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "by",
         re.compile(
             rf"^(?P<i>)(?P<at>(?:The )?{_NAME}) (?P<is>is|are) (?P<done>{_DONE}) by (?={_NAME}(?: and {_NAME})? "
-            rf"at {_HOUR}\b)"
+            rf"at {HOUR}\b)"
         ),
         r"\g<at> \g<is> to be \g<done> by ",
     ),
@@ -60,8 +60,8 @@ WHAT_IS_DONE: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "relieved",
         re.compile(
-            rf"^(?P<i>)(?P<at>(?:at {_HOUR},? )?)(?P<whom>{_NAME})(?P<in> (?:in|at) {_NAME}) "
-            rf"(?:(?:is|are)(?: to be)?|will be|shall be) relieved by (?P<who>{_NAME})(?P<when> at {_HOUR})(?=[.]?$)",
+            rf"^(?P<i>)(?P<at>(?:at {HOUR},? )?)(?P<whom>{_NAME})(?P<in> (?:in|at) {_NAME}) "
+            rf"(?:(?:is|are)(?: to be)?|will be|shall be) relieved by (?P<who>{_NAME})(?P<when> at {HOUR})(?=[.]?$)",
             re.IGNORECASE,
         ),
         r"\g<at>\g<who> relieves \g<whom>\g<in>\g<when>",
@@ -71,13 +71,13 @@ WHAT_IS_DONE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "taken",
         re.compile(
             rf"^(?P<i>)(?P<where>{_NAME}) (?:{_IS_TO}) be taken over by "
-            rf"(?!(?:the )?(?:\w+[ -]){{0,2}}ferry)(?P<who>{_NAME})(?= from | at {_HOUR}|[.]?$)"
+            rf"(?!(?:the )?(?:\w+[ -]){{0,2}}ferry)(?P<who>{_NAME})(?= from | at {HOUR}|[.]?$)"
         ),
         r"\g<who> to take over \g<where>",
     ),
     (
         "reached",
-        re.compile(rf"^(?P<i>)(?P<where>{_NAME}) (?:{_IS_TO}) be reached by (?P<who>{_NAME})(?= by {_HOUR}|[.]?$)"),
+        re.compile(rf"^(?P<i>)(?P<where>{_NAME}) (?:{_IS_TO}) be reached by (?P<who>{_NAME})(?= by {HOUR}|[.]?$)"),
         r"\g<who> to reach \g<where>",
     ),
     # `The job for 1/501 is to hold Veghel`, `1/501's job is to hold Veghel`
@@ -140,7 +140,7 @@ WHAT_IS_DONE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(
             rf"^(?P<i>)(?:[Tt]he|[Aa]) ferry at (?P<at>{_NAME}) (?:{_IS_TO}) be (?:run|operated|worked|manned|"
             rf"kept going) "
-            rf"by (?P<who>{_NAME})(?= at {_HOUR}|[.]?$)"
+            rf"by (?P<who>{_NAME})(?= at {HOUR}|[.]?$)"
         ),
         r"\g<who> to operate a ferry at \g<at>",
     ),
@@ -149,7 +149,7 @@ WHAT_IS_DONE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(
             rf"^(?P<i>)[Aa]t (?P<at>{_NAME}),? (?:the|a) ferry (?:{_IS_TO}) be (?:run|operated|worked|manned|"
             rf"kept going) "
-            rf"by (?P<who>{_NAME})(?= at {_HOUR}|[.]?$)"
+            rf"by (?P<who>{_NAME})(?= at {HOUR}|[.]?$)"
         ),
         r"\g<who> to operate a ferry at \g<at>",
     ),
@@ -174,7 +174,7 @@ WHAT_IS_DONE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "repaired repairing mending mended",
         re.compile(
             rf"^(?P<i>)(?P<what>[^,;.]{{3,40}}?) (?:(?:{_IS_TO}) be (?:repaired|mended)|(?:wants|needs) "
-            rf"(?:repairing|mending))(?P<by> (?:by|at|from) {_HOUR})?[,;:] (?:and )?(?P<who>[^,;.:]{{2,30}}?) "
+            rf"(?:repairing|mending))(?P<by> (?:by|at|from) {HOUR})?[,;:] (?:and )?(?P<who>[^,;.:]{{2,30}}?) "
             r"(?:(?:is|are) (?:responsible|to do (?:it|this|so|the work)|to see to (?:it|that))|to see to (?:it|that)|"
             r"to do (?:it|this|the work)|will (?:do|see to) (?:it|this|that)|sees? to (?:it|that))(?=[.]?$)"
         ),
@@ -296,7 +296,7 @@ WHAT_IS_DONE: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "support",
         re.compile(
-            rf"^(?P<i>)(?P<at>(?:(?:[Uu]ntil|[Ff]rom|[Tt]ill|[Aa]t) {_HOUR},? )?)(?P<whom>{_NAME}) (?:has|have|"
+            rf"^(?P<i>)(?P<at>(?:(?:[Uu]ntil|[Ff]rom|[Tt]ill|[Aa]t) {HOUR},? )?)(?P<whom>{_NAME}) (?:has|have|"
             rf"gets?) the "
             rf"support of (?P<who>{_NAME})(?=[.]?$)"
         ),
