@@ -4,6 +4,7 @@ tests.orders.written_words` draws both lists up anew, for `slips_of_the_finger`,
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 
@@ -13,6 +14,7 @@ import engine.orders.language  # noqa: F401  (all laws, with their words)
 import engine.orders.message.page as page
 from engine.orders.message.page.plainer_words import TURNED
 from engine.orders.message.page.slips_of_the_finger import one_letter_out
+from engine.orders.patterns import Late
 from engine.orders.sentence.words.plain_words import SPELT, plain_letters
 from engine.orders.sentence.words.signal_words import PHRASES
 from engine.orders.sentence.words.typed_in_haste import WEIGHTY_SLIPS
@@ -28,6 +30,8 @@ armour armoured centre defence defences grey harbour kilometre kilometres manoeu
 reconnoitre reconnoitred reconnoitres reconnoitring
 """.split()  # noqa: SIM905
 _SHORTEST = 4
+#: A word that stands whole in a pattern: no part of another, no name of a group, nothing that may be left out.
+_SPELT_OUT = re.compile(r"(?<![\w\\<'\]?)*])[a-z]{4,}(?![\w'>?*\[(])")
 #: Names of the enemy that are no words to be guessed at.
 _SLANG = {"fritz", "jerry", "hun", "huns", "boche", "kraut", "krauts", "tommy", "tommies"}
 
@@ -46,7 +50,8 @@ def words_of_tongues(*tongues: str) -> dict[str, bool]:
 def looked_for() -> set[str]:
     """The words the laws of the orders look for."""
     own = {w for phrase in PHRASES for w in phrase} | (SPELT.keys() - WEIGHTY_SLIPS.keys())
-    return own | {w for law in Worded.known for w in law.words} | TURNED
+    patterns = {w for law in Late.known for w in _SPELT_OUT.findall(plain_letters(law.pattern))}
+    return own | {w for law in Worded.known for w in law.words} | TURNED | patterns
 
 
 def beside(words: dict[str, bool], weighty: set[str]) -> set[str]:

@@ -40,12 +40,12 @@ _CUT_SHORT = frozenset(
 )
 #: What is never meant where orders are given, and a slip of what is: `booth avoid contact`.
 _NEVER_MEANT = {
-    "bck": "back", "bak": "back", "bth": "both", "boh": "both", "booth": "both", "droop": "drop", "ech": "each",
-    "frm": "from", "gos": "goes", "haf": "half", "hld": "hold", "hod": "hold", "hols": "holds", "knw": "know",
-    "lok": "look", "lss": "less", "mut": "must", "mve": "move", "ovr": "over", "rad": "road", "rod": "road",
-    "rote": "route", "rte": "route", "sop": "stop", "stoop": "stop", "sty": "stay", "thee": "there", "thm": "them",
-    "thn": "then", "tke": "take", "tll": "till", "tme": "time", "wen": "when", "whn": "when", "wile": "while",
-    "wth": "with", "zne": "zone",
+    "bck": "back", "bak": "back", "bth": "both", "boh": "both", "booth": "both", "droop": "drop", "drk": "dark",
+    "ech": "each", "fal": "fall", "fom": "from", "frm": "from", "gos": "goes", "haf": "half", "hld": "hold",
+    "hod": "hold", "hols": "holds", "knw": "know", "lok": "look", "lss": "less", "mut": "must", "mve": "move",
+    "ovr": "over", "rad": "road", "rod": "road", "rote": "route", "rte": "route", "sop": "stop", "stoop": "stop",
+    "sty": "stay", "thee": "there", "thm": "them", "thn": "then", "tke": "take", "tll": "till", "tme": "time",
+    "wen": "when", "whn": "when", "wile": "while", "wth": "with", "zne": "zone",
 }  # fmt: skip
 #: Letters that end another form of the same word: `besetzte` is no slip of `besetzt`.
 _ENDINGS = frozenset("esntrmd")
@@ -95,10 +95,11 @@ def _spelt_wrong(word: str) -> bool:
 
 
 def _near(low: str, *, abroad: bool) -> set[str]:
-    """The words of orders one slip away from a word; none if it is another form of one of them."""
+    """The words of orders one slip away from a word; if it is another form of one of them, slips of the hand alone."""
     weighty = _weighty(abroad)
     near = {meant for left in one_letter_out(low) for meant in weighty.get(left, ()) if OSA.distance(low, meant) == 1}
-    return set() if any(_another_form(low, meant) for meant in near) else near
+    forms = {meant for meant in near if _another_form(low, meant)}
+    return {meant for meant in near - forms if _of_the_hand(low, meant)} if forms else near
 
 
 def _another_form(word: str, meant: str) -> bool:
@@ -153,7 +154,7 @@ def slips_in(text: str) -> bool:
 def _is_a_name(word: str, meant: frozenset[str], gaz: Gazetteer) -> bool:
     """Whether a word is the name of a place or troops, or as near to one as to what may be meant."""
     name = gaz.likeness.unit_word(word) or ""
-    near = name[:1] == word[0] and OSA.distance(word, name) <= 1
+    near = name[:1] == word[0] and name not in meant and OSA.distance(word, name) <= 1
     return near or word in gaz.unit_words or bool(gaz.likeness.spelling(word)[0])
 
 
