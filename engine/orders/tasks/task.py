@@ -65,6 +65,13 @@ _A_REMARK = "is taken as a remark, and not acted on"
 _SHOWN = 120
 
 
+def _there_first(given: dict[str, Any]) -> Order:
+    """`marches on the road Wyler - Beek and attacks Beek at 0600`: the march has its end, the hour is of the attack."""
+    march = {k: given.pop(k) for k in ("units", "by", "avoid", "stance", "follow", "if_") if k in given}
+    way = given.pop("via")
+    return Order(kind=OrderKind.MOVE, **march, via=way[:-1], to=way[-1], then=(Order(**given),))
+
+
 class Task(ClausePlaces):
     """One clause being turned into an order."""
 
@@ -107,6 +114,8 @@ class Task(ClausePlaces):
         if twice and (len(clause.via) > 1 or clause.via[-1].piece.start < clause.anywhere[0].piece.start):
             # `Elst - Lent, arrive Lent at 0400`, `to Mook via Heumen and Mook`.
             given["via"] = given["via"][:-1]
+        if kind is OrderKind.ATTACK and given.get("target") in given.get("via", ())[-1:]:
+            return _there_first(given)
         return Order(**given)
 
     def condition(self, asked: Asked, units: tuple[UnitId, ...]) -> Condition:

@@ -23,6 +23,13 @@ _QUESTION = re.compile(
     r"^\s*(?:(?:query|question)\.\s+(?=[^\n]*\?)|(?:query|question|message) (?:to|for) (?:the )?umpire\.\s+)|"
     r"^\s*(?:please |pls |kindly )?(?:ask(?:ing)?|query|(?:enquire|inquire) of|find out from) (?:the )?"
     r"umpire[:,]?\s+(?=\w)|"
+    # `I ask the umpire how long GR 1035 needs`, `Ich frage den Schiedsrichter, ob die Brücke steht`.
+    r"^\s*(?:please,? )?(?:i|we)(?:['’]d| would| will|['’]ll| want| wish| have| must| need| am| are|['’]m|['’]re)?"
+    r"(?: also| just| like| love| again)*(?: to)? ask(?:ing)? (?:the |our |dear )?(?:umpire|gm|referee),? "
+    r"(?=(?:how|what|when|where|who|whom|why|which|if|whether|about)\b)|"
+    r"^\s*(?:ich|wir|ik|wij|we) (?:fragen?|m(?:ö|oe)chten?|vraag|vragen|zou) (?:gerne? )?(?:den|die|de) "
+    r"(?:spielleit(?:er|ung)|spelleid(?:er|ing)|s[cs]h?(?:ei|ie)dsre?i?chter|umpire)(?: fragen| vragen)?,? "
+    r"(?=(?:wie|was|wer|wo|wann|ob|welche\w?|warum|hoe|wat|waar|wanneer|of|welke?|waarom)\b)|"
     # `umpire what is the weather tomorrow?`
     r"^\s*(?:hey |dear )?(?:umpire|ump|gm)\s+(?=(?:what|when|where|who|why|how|is|are|do|does|did|has|have)\b[^\n]*\?)|"
     r"^\s*(?:please |pls )?(?:tell|advise) me,? (?:dear )?umpire,?\s+(?=\w)|"

@@ -63,6 +63,26 @@ BESIDE_ORDERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"at \g<hour>",
     ),
+    # `Please to send Knaust to Elst`
+    (
+        "please",
+        re.compile(
+            r"^(?P<i>P|p)lease to (?=(?:move|send|attack|hold|bring|take|march|withdraw|shift|keep|defend|fire|support|"
+            r"let|order|put|cancel|report|recce|scout|block|clear|relieve|go|make) )"
+        ),
+        "please ",
+    ),
+    # `attacks Beek at 1100 and Berg en Dal straight after`
+    (
+        "after afterwards thereafter",
+        re.compile(
+            r"(?P<i>)(?P<first>\b(?:attacks?|takes?|moves? to|marche?s? to|goe?s? to|clears?|captures?|seizes?|"
+            r"assaults?) "
+            r"[^.;,]{2,40}?)(?:,)? and (?P<next>[A-Z][\w'-]*(?: (?:en|am|of|St|[A-Z])[\w'-]*){0,2}) "
+            r"(?:(?:straight|right|directly|immediately|soon|shortly) )?(?:after|afterwards|thereafter)(?=[.,;!]|$)"
+        ),
+        r"\g<first> and then \g<next>",
+    ),
     # `1000 or as soon after as possible`
     (
         "soon",

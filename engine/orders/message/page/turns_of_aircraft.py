@@ -165,6 +165,17 @@ AIRCRAFT: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(rf"{BEGINS}(?:have a )?look from the air at (?={_A_SPOT})", re.IGNORECASE),
         r"\g<lead>air recce of ",
     ),
+    # `patrol 1805 to 2010, take off at 0700`
+    (
+        "off takeoff",
+        re.compile(
+            r"^(?P<i>)(?P<head>[^;.]{0,120}\b(?:squadrons?|sqns?|aircraft|planes?|recce|patrols?|sorties?|staffeln?)\b"
+            r"[^;.]{0,120}?),? "
+            r"(?:taking |to take |take)[ -]?off (?:is )?(?:at )?(?=[0-2]\d[:.]?[0-5]\d\b)",
+            re.IGNORECASE,
+        ),
+        r"\g<head> at ",
+    ),
     # `give 2 IG a squadron`, by what the turns above have made of it.
     ("squadron sqn staffel", re.compile(r"\b(?P<i>)an? squadrons\b", re.IGNORECASE), "one squadrons"),
 )

@@ -14,6 +14,8 @@ _OF_IT = r"(?:\d/\d{3}|(?:the )?(?:\d(?:st|nd|rd|d)|first|second|third)(?: (?:bn
 #: Which of them, named behind `with`.
 _ONE_OF_THEM = r"(?:\d(?:st|nd|rd|d)? (?:Bn|Battalion)|\d/\d{3})"
 _WAY = r"(?:via|by|along|over|through|up|down|on the)"
+#: When one of several sets out.
+_AT_IT = r"(?:(?:starts |leaves )?(?:at|um|om) )?[0-2]\d[:.]?[0-5]\d(?: ?(?:hrs|hours|Uhr|uur|h))?\b"
 REGIMENTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `506 to Eindhoven, 2/506 by Tongelre, 3/506 on the main road, start 0930`: one march, and the hour is of it all.
     (
@@ -128,6 +130,46 @@ REGIMENTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
             r"(?: there| in town)?(?=[.,;!]|$)"
         ),
         r"\g<stay>",
+    ),
+    # `Both battalions of Regiment 22 go to Pannerden, the first at 0600, the second at 0800`
+    (
+        "third",
+        re.compile(
+            r"^(?P<i>)(?P<head>[^;.]{0,80}\b(?:[Bb]attalions|[Bb]ns|[Rr]egiment|[Rr]egt|PIR|GIR)\b[^;.]{0,80}?[,:])"
+            r" ?(?:the )?"
+            rf"first(?: bn| battalion)? (?P<a>{_AT_IT}),? (?:and )?(?:the )?second(?: bn| battalion)? (?P<b>{_AT_IT})"
+            rf",? (?:and )?(?:the )?third(?: bn| battalion)? (?P<c>{_AT_IT})(?=[.!]?$)"
+        ),
+        r"\g<head> first battalion \g<a>, second battalion \g<b>, third battalion \g<c>",
+    ),
+    (
+        "second",
+        re.compile(
+            r"^(?P<i>)(?P<head>[^;.]{0,80}\b(?:[Bb]attalions|[Bb]ns|[Rr]egiment|[Rr]egt|PIR|GIR)\b[^;.]{0,80}?[,:])"
+            r" ?(?:the )?"
+            rf"first(?: bn| battalion)? (?P<a>{_AT_IT}),? (?:and )?(?:the )?second(?: bn| battalion)? (?P<b>{_AT_IT})"
+            r"(?=[.!]?$)"
+        ),
+        r"\g<head> first battalion \g<a>, second battalion \g<b>",
+    ),
+    # `Division Erdmann falls back on Weert: I at 2000, II at 2100, III at 2200`
+    (
+        "iii",
+        re.compile(
+            r"^(?P<i>)(?P<head>[^;.]{0,80}?[A-Z][^;.]{0,80}?[,:]) ?"
+            rf"I (?P<a>{_AT_IT}),? (?:and |und )?II (?P<b>{_AT_IT})"
+            rf",? (?:and |und )?III (?P<c>{_AT_IT})(?=[.!]?$)"
+        ),
+        r"\g<head> I Bn \g<a>, II Bn \g<b>, III Bn \g<c>",
+    ),
+    (
+        "ii",
+        re.compile(
+            r"^(?P<i>)(?P<head>[^;.]{0,80}?[A-Z][^;.]{0,80}?[,:]) ?"
+            rf"I (?P<a>{_AT_IT}),? (?:and |und )?II (?P<b>{_AT_IT})"
+            r"(?=[.!]?$)"
+        ),
+        r"\g<head> I Bn \g<a>, II Bn \g<b>",
     ),
     # `to Veghel and guard all four bridges there`: they hold there.
     (

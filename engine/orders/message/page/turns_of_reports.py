@@ -68,6 +68,16 @@ REPORTS_ASKED: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<who> meldet Lage",
     ),
+    # `hält Best und meldet stündlich`
+    (
+        "stündlich stuendlich stunde uur",
+        re.compile(
+            r"(?P<i>)(?:,| und| en) (?:(?:meldet|melden|meldt|berichtet|berichten|rapporteert)(?: sich| zich)?|"
+            r"Meldung|Melding) (?:(?:die|de) (?:Lage|situatie|toestand) )?"
+            r"(?:st(?:ü|ue)ndlich|jede Stunde|(?:elk|ieder) uur)(?=[.;!]|$)"
+        ),
+        " and reports hourly",
+    ),
     # `Reports: 1/504, 2/504`.
     ("reports", re.compile(r"^(?P<i>R)eports(?=: ?(?:\d+/\d+|\d+ [A-Z]\w+)(?:,| and|[.]?$))"), "report"),
     # `What's the score with 2 Para?`

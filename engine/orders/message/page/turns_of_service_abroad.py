@@ -260,11 +260,15 @@ SERVICE_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "zusammen gemeinsam samen",
         re.compile(
-            r"\b(?P<i>)(?P<with>mit|met) (?P<who>[A-Z\d][^,;.:]{1,30}?) (?P<joint>zusammen|gemeinsam|samen)"
-            r"(?= (?:die |den |das |de |het |nach |naar |auf |op |Richtung |[A-Z\d]))"
+            r"\b(?P<i>)(?P<with>mit|met) (?P<who>(?:dem |der |de |het )?[A-Z\d][^,;.:]{1,30}?) "
+            r"(?P<joint>zusammen|gemeinsam|samen)"
+            r"(?= (?:zum Angriff |greif(?:t|en) |marschier(?:t|en) |valt |vallen |"
+            r"die |den |das |de |het |nach |naar |auf |op |Richtung |[A-Z\d]))"
         ),
         r"\g<joint> \g<with> \g<who>",
     ),
+    # `Stargaard und Goebel treten zusammen zum Angriff auf Wyler an`.
+    ("zusammen gemeinsam", re.compile(r"\b(?P<i>)treten (?:zusammen|gemeinsam) (?=zum Angriff )"), "treten "),
     # `nach Nijmegen, dort Euling unterstützen`.
     (
         "dort daar",

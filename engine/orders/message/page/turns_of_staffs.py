@@ -103,6 +103,20 @@ STAFFS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<i>Blow \g<what>",
     ),
+    # `in reserve at Kranenburg, ready to move at short notice`: how they wait there.
+    (
+        "ready",
+        re.compile(
+            r"^(?P<i>)(?P<stay>[^.;]{0,120}\b(?:reserve|stays?|remains?|holds?|waits?|rests?)\b[^.;]{0,120}?)"
+            r"(?:,? and|,) (?:is |be |all )?"
+            r"ready to (?:move|march|go|advance|march off|move off|move out|set off|set out)"
+            r"(?: (?:at (?:short|any|a moment['’]s) (?:notice|time|moment)|at once|when (?:called|needed|"
+            r"ordered|told)))?"
+            r"(?=[.!]?$)",
+            re.IGNORECASE,
+        ),
+        r"\g<stay>",
+    ),
     # `remains in reserve, at 30 minutes' notice to move`: how ready they are.
     (
         "notice",

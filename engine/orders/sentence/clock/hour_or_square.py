@@ -86,8 +86,7 @@ def _by_link(clock: int, before: list[Piece], after: list[Piece], placed: bool) 
     spans = [p.kind for p in after[:2]] in (["TO", "TIME"], ["UNTIL", "TIME"]) and has_hour(after[1])
     spans = spans or ([p.kind for p in after[2:3]] in _LASTING_DEEDS and _hours_apart(clock, after[:2]))
     if spans and last in ("UNITS", "PLACE", "COMMA") and clock % 5 == 0:
-        # `55 Fd 1500 to 1600 hrs support 2 GG`.
-        return "time"
+        return "time"  # `55 Fd 1500 to 1600 hrs support 2 GG`.
     spans = [p.kind for p in after[:1]] != ["MARK"] and any(p.kind in SPANS for p in after[:1])
     done = next((p for p in after[:2] if p.kind != "TO"), None)
     if done is not None and not placed and done.kind in _DONE_AT and done.text.lower().startswith(("be ", "to be ")):
@@ -159,8 +158,7 @@ def _at(clock: int, before: list[Piece], after: list[Piece], earlier: str, place
     if earlier in ("TIME", "FOUR") and before[-1].text.lower() == "on" and any(p.kind == "FIRE" for p in before):
         return "place"
     if earlier == "HOLD" and before[-1].text.lower() == "in":
-        # `stays in 1511`.
-        return "place"
+        return "place"  # `stays in 1511`.
     if earlier == "FIRE" and len(before) > 3 and before[-4].text.lower() in ("give", "gives"):
         # `gives 1/508 fire at 1700`.
         return "time"
@@ -197,12 +195,14 @@ def _at(clock: int, before: list[Piece], after: list[Piece], earlier: str, place
     ):
         # `HOLD 1/327 at 1738`.
         earlier = "HOLD"
-    if clock % 5 and before[-2:-1] and before[-2].text.lower() in _ROADS and any(p.kind in _HELD for p in before):
-        # `holds the Leende road at 1512`.
+    held = before[-2:-1] and before[-2].text.lower() in _ROADS and [p for p in (*before, *after) if p.kind in _HELD]
+    late = earlier == "TO" and not placed and _hour_elsewhere(before, after)
+    if clock % 5 and ((held and held[0] in before) or late):
+        # `holds the Leende road at 1512`, `3 IG is to be at 1823 at 0900`.
         return "place"
-    if clock % 5 and earlier == "TO" and not placed and _hour_elsewhere(before, after):
-        # `3 IG is to be at 1823 at 0900`.
-        return "place"
+    if held and not (placed or _hour_elsewhere(before, after) or any(p.kind == "PLACE" for p in after)):
+        # `cover the road at 1210`: where, or when?
+        return "either"
     stays = earlier == "HOLD" and clock % 5 and not _hour_elsewhere(before, after)
     asked = stays or earlier in ("ATTACK", "GUARD", "FERRYACT")
     if asked and not placed and not any(p.kind == "PLACE" for p in after):
