@@ -63,6 +63,16 @@ BESIDE_ORDERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"at \g<hour>",
     ),
+    # `Goebel to Wyler, Stargaard to Beek, then attack Groesbeek together at 1000`: all of them.
+    (
+        "together jointly",
+        re.compile(
+            r"(?P<i>)(?P<then>(?:,| and|, and) then) (?:they |to )?(?:(?:together|jointly) )?"
+            r"(?P<deed>(?:attack|take|seize|capture|assault|clear) (?:[A-Z][\w'-]*|\d{4})(?: [A-Z][\w'-]*){0,2})"
+            r"(?: (?:together|jointly))?(?P<at>(?: at \d{4})?)(?: (?:together|jointly))?(?=[.!]?$)"
+        ),
+        r"\g<then> all \g<deed>\g<at>",
+    ),
     # `Please to send Knaust to Elst`
     (
         "please",
