@@ -114,7 +114,7 @@ class Task(ClausePlaces):
         if twice and (len(clause.via) > 1 or clause.via[-1].piece.start < clause.anywhere[0].piece.start):
             # `Elst - Lent, arrive Lent at 0400`, `to Mook via Heumen and Mook`.
             given["via"] = given["via"][:-1]
-        if kind is OrderKind.ATTACK and given.get("target") in given.get("via", ())[-1:]:
+        if kind is OrderKind.ATTACK and given.get("target") in given.get("via", ())[1:][-1:]:
             return _there_first(given)
         return Order(**given)
 

@@ -73,6 +73,15 @@ BESIDE_ORDERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<then> all \g<deed>\g<at>",
     ),
+    # `Fues 59 relieves GR 1035 at Best, which then attacks Son at 1400`: the relieved attack.
+    (
+        "which who",
+        re.compile(
+            r"\b(?P<i>)(?P<relief>reliev(?:es?|ing) (?P<who>[A-Z\d][^,;.]{1,25}?) (?:at|in|near) [A-Z][^,;.]{1,25}),? "
+            r"(?:which|who) then (?:to )?(?=(?:attack|assault|take|capture|seize)s? )"
+        ),
+        r"\g<relief>, whereupon \g<who> ",
+    ),
     # `Please to send Knaust to Elst`
     (
         "please",
