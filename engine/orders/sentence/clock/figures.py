@@ -62,16 +62,19 @@ class Figures:
         """The same for the task of one body of troops: another's hour or place decides nothing here."""
         out: list[Piece] = []
         corners = _corners(pieces)
-        placed = any(
-            p.kind == "PLACE" and (i == 0 or pieces[i - 1].kind not in _ON_THE_WAY) for i, p in enumerate(pieces)
-        )
+        places = [
+            i for i, p in enumerate(pieces) if p.kind == "PLACE" and (i == 0 or pieces[i - 1].kind not in _ON_THE_WAY)
+        ]
+        placed = False
         for i, piece in enumerate(pieces):
             if piece.kind == "FOUR" and i in corners and (corner := square_named(piece.value, self._gaz)):
                 piece = piece._replace(kind="PLACE", value=Spot((corner,), piece.text))
             elif piece.kind == "FOUR":
-                piece = self._four(piece, out, pieces[i + 1 :], placed)
+                case = _case_behind(pieces, i)
+                there = placed or any(n < case for n in places)
+                piece = self._four(piece, out, pieces[i + 1 : case], there)
             elif piece.kind == "SIX":
-                piece = self._six(piece, out, placed)
+                piece = self._six(piece, out, placed or bool(places))
             placed = placed or piece.kind == "PLACE"
             out.append(piece)
         return out
@@ -127,6 +130,12 @@ class Figures:
         if place is None or placed or last in ("AT", "FROM", "UNTIL", "BY", "START", "COLON"):
             return as_time
         return piece._replace(kind="EITHER", value=(found.when, as_place.value))
+
+
+def _case_behind(pieces: list[Piece], i: int) -> int:
+    """Where the case of a task begins behind its figures: `fires on 1435 if Best is taken`, `attacks 1435 when 2/506
+    arrives at Best`; a place of the case is none of the deed."""
+    return next((n for n in range(i + 1, len(pieces)) if pieces[n].kind in ("IF", "WHEN")), len(pieces))
 
 
 def _hour_over_a_row(pieces: list[Piece]) -> list[Piece]:

@@ -43,12 +43,21 @@ def flights_apart(pieces: list[Piece], sentence: str) -> tuple[str, str]:
         stretch = _stretch(pieces, joint + 1)
         if not _flies(stretch, pieces[first:joint]) or not _whole(pieces[first:joint]):
             continue
+        if _other_corner(pieces[first:joint], stretch):
+            continue
         if _hour_of_both(pieces[:joint], stretch):
             return "", ""
         end = joint - (_parts(pieces[joint - 1]))
         over = "" if any(p.kind == "TIME" for p in stretch) else sentence[: pieces[first].start]
         return sentence[: pieces[end].start].rstrip(), over + sentence[pieces[joint].end :].lstrip()
     return "", ""
+
+
+def _other_corner(before: list[Piece], stretch: list[Piece]) -> bool:
+    """`fighters patrol 1825-2030 at 1000 with one squadron`, `… over Son and Veghel at 1000 with one squadron`: where
+    aircraft named before are to fly to, and no deed behind the joint: one task."""
+    flown = not _FLYING.isdisjoint(p.kind for p in before)
+    return flown and stretch[0].kind in ("PLACE", "TIME") and VERBS.isdisjoint(p.kind for p in stretch)
 
 
 def _hour_of_both(before: list[Piece], stretch: list[Piece]) -> bool:
