@@ -92,6 +92,17 @@ AIRCRAFT: tuple[tuple[str, re.Pattern[str], str], ...] = (
         r"\g<lead>\g<n> squadrons ",
     ),
     ("single", re.compile(r"\b(?P<i>A|a) single (?=(?:\w+ )?(?:squadron|sqn|staffel)\b)"), "one "),
+    # `three squadrons are to fly for 5 DCLI`: as `three squadrons fly for 5 DCLI`.
+    (
+        "fly flies",
+        re.compile(
+            rf"{BEGINS}{_WINGS} (?:is|are|has|have) to (?:fly|flies) (?=(?:for|in support of) )",
+            re.IGNORECASE,
+        ),
+        r"\g<lead>\g<n> squadrons fly ",
+    ),
+    # `over the square 1825 to 2030`: two of them.
+    ("square", re.compile(r"(?P<i>\bover )(?:the )?square (?=\d{4} ?(?:to|-|–) ?\d{4}\b)"), r"over squares "),
     # `keep one squadron on patrol from Son to Best`, `put up one squadron between Son and Best`, behind an hour.
     (
         "keep put have",

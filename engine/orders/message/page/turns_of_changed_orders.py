@@ -90,6 +90,28 @@ CHANGED_ORDERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         rf"(?: any ?more| now)?\)?{_ENDS}",
         r"\g<i>\g<v> \g<o>",
     ),
+    # `Order 9 falls away`, `Order 9 lapses`
+    _turn(
+        "falls fall lapses lapse dropped",
+        rf"^{_POLITELY}{_ORDER} (?:now |therefore |hereby |can )?(?:falls? (?:away|through)|lapses?|"
+        rf"(?:is|has been) dropped)(?: now)?{_ENDS}",
+        r"\g<i>cancel \g<o>",
+    ),
+    # `Change order 3 so that they go via Leende`
+    _turn(
+        "that",
+        rf"^{_POLITELY}(?P<v>change|amend|alter|modify) {_ORDER} so that (?=(?:it|they|he) (?:goes|go|moves?|"
+        r"march(?:es)?|starts?|leaves?|sets? out|begins?) )(?P<w>\w+) ",
+        r"\g<i>\g<v> \g<o> so \g<w> ",
+    ),
+    # `Whatever I told Mattusch to do, he need no longer do it`
+    _turn(
+        "whatever",
+        rf"^{_POLITELY}whatever i (?:have )?(?:told|ordered|asked|bade) (?P<w>{_TROOPS}) to do(?:[,:;]| [-–])? ?"
+        r"(?:he|she|it|they) (?:(?:need|should|must|shall|will)s?(?: no longer| not)(?: do| carry out)|"
+        rf"(?:does|do)n['’]t (?:need|have) to do) (?:it|so|that)(?: any ?more| any longer| now)?{_ENDS}",
+        r"\g<i>cancel all orders for \g<w>",
+    ),
     # `Cancel the orders given to 1/508`, `Drop all of 1/508's orders`.
     _turn(
         "given issued",

@@ -40,6 +40,32 @@ FLIGHT: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<n> squadrons support \g<a>\g<t>, \g<m> squadrons support \g<b>",
     ),
+    # `As soon as 2 IG is at Aalst it gets one squadron`, `When 2 IG is at Aalst, two squadrons support it`.
+    *(
+        (
+            "squadron squadrons sqn sqns",
+            re.compile(
+                rf"^(?P<i>)(?P<a>(?:[Aa]s soon as|[Ww]hen|[Oo]nce) (?P<w>{_TROOPS}) (?:is at|are at|is in|are in|"
+                rf"reach(?:es)?|arrives? (?:at|in)|gets? to|has reached|have reached) [A-Z][\w'’-]*(?: [\w'’-]+)?),? "
+                rf"{told}(?=[.;,!]|$| (?:from|until|till|for|at) )"
+            ),
+            rf"\g<a>, {count} squadrons support \g<w>",
+        )
+        for told, count in (
+            (rf"(?:it|they) {_GETS} (?:an?|one) {_SQUADRONS}(?: of [Tt]yphoons)?", "one"),
+            (rf"(?:it|they) {_GETS} (?P<n>{_COUNT}) {_SQUADRONS}(?: of [Tt]yphoons)?", r"\g<n>"),
+            (rf"(?P<n>{_COUNT}) {_SQUADRONS}(?: are| is)?(?: to| will)? supports? (?:it|them)", r"\g<n>"),
+        )
+    ),
+    # `Gliders of 320 GFA and 456 PFA down on LZ N at two`
+    (
+        "gliders",
+        re.compile(
+            rf"^(?P<i>)(?:[Tt]he )?[Gg]liders (?:of|with) (?=(?:the )?{_TROOPS}(?:(?:, | and ){_TROOPS}){{0,4}} "
+            r"(?:to be |are )?down on )"
+        ),
+        "",
+    ),
     (
         "each apiece",
         re.compile(

@@ -9,6 +9,16 @@ from engine.orders.message.page.as_written import UNIT
 
 #: One or several of them.
 _THEM = rf"{UNIT}(?:(?:,| and) {UNIT})*"
+    ),
+_THEM = rf"{_WHO}(?:(?:,| and) {_WHO})*"
+#: `send me`, `let us have`, and what of.
+_TELLS_ME = r"(?:[Ss]ends?|[Gg]ives?|[Tt]ells?|[Ll]ets?) (?:me|us)(?: have| know)?"
+_OF_THEIRS = r"(?:positions?|locations?|whereabouts|strengths?|losses|casualties|situation|status)"
+_STATE = (
+    r"(?:your|their|its|his) (?:exact |current |present )?"
+    rf"{_OF_THEIRS}(?:(?:, | and | & |, and )(?:your |their |its |his )?{_OF_THEIRS}){{0,3}}"
+)
+_WHEN_TOLD = r"(?=[.!]*$|[,;] | (?:by|at|before|as soon as possible|asap|now|immediately|please|once|when|and)\b)"
 REPORTS_ASKED: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `Is there any word of 2/505?`, `Anything heard from 2/505?`
     (
@@ -134,6 +144,23 @@ REPORTS_ASKED: tuple[tuple[str, re.Pattern[str], str], ...] = (
             r"(?:doing|getting on|faring)(?=[.!]*$)"
         ),
         r"report \g<who>",
+    ),
+    # `2/505 and 3/505, send me your positions and losses by 1800`, `Send me your positions, 2/505 and 3/505.`
+    (
+        "position positions location locations losses strength strengths",
+        re.compile(
+            rf"^(?P<i>)(?P<who>{_THEM})(?:[:,]| [-–]|(?: (?:is|are))? to| will| must| should)? (?:please |pls )?"
+            rf"{_TELLS_ME} {_STATE}{_WHEN_TOLD}"
+        ),
+        r"\g<who> to report",
+    ),
+    (
+        "position positions location locations losses strength strengths",
+        re.compile(
+            rf"^(?P<i>)(?:[Pp]lease )?{_TELLS_ME} {_STATE}, (?:please, )?(?P<who>{_THEM})"
+            r"(?:,? (?:please|pls))?(?=[.!]*$)"
+        ),
+        r"\g<who> to report",
     ),
     # `What do 2/505 see?`, `What about a report from 2/505?`, `At 1200 2/505 reports.`
     (

@@ -33,6 +33,14 @@ SPANS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         "until ",
     ),
+    # `attacks Mook at 1000 and carries on attacking until 1800`
+    (
+        "attacking",
+        re.compile(
+            r"(?<=\w),? (?P<i>)and (?:carr(?:y|ies) on|keeps?(?: on)?|continues?|goe?s? on) attacking (?=un|till)"
+        ),
+        " and continues ",
+    ),
     # `Until it gets dark 2/505 holds Mook`: the end, and not when it begins.
     (
         "dark light",

@@ -179,11 +179,13 @@ WAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"^(?P<i>)(?P<how>(?:no|avoid|by) [^,.;:]{3,25}) (?:pls|plz|please): (?=\S)"),
         r"\g<how>: ",
     ),
-    # `get clear of Mook by dark and come back to Gennep`: by when they are out of it.
+    # `get clear of Mook by dark and come back to Gennep`, `gets clear of Mook and goes to Gennep`: whence they go.
     (
         "clear",
         re.compile(
-            r"(?P<i>)(?:,? (?:to|must|should|will))?,? (?:gets?|moves?|pulls?) clear of (?=[A-Z][^,.;:]{2,25} by )"
+            r"(?P<i>)(?:,? (?:to|must|should|will))?,? (?:gets?|moves?|pulls?) clear of "
+            r"(?=[A-Z][^,.;:]{2,25} by |[A-Z][\w'’-]+(?: [A-Z][\w'’-]+)? and (?:then )?"
+            r"(?:go|goes|march(?:es)?|moves?|heads?|back|on) )"
         ),
         " to be clear of ",
     ),

@@ -28,12 +28,17 @@ _KEEP_CLEAR = Worded(
 )
 #: Of whom it is told: `…, both avoid contact`.
 _OF_THEM = r"(?:(?:both|all|they|each)(?: of them)?(?: are| is)?(?: to| must| should| shall| will)? )?"
-#: The same in a sentence of its own behind a march of several legs.
+#: The same in a sentence of its own behind a march of several legs, or of those who march: `…, and is not to get drawn
+#: into any fighting`.
 _CLEAR_OF_ALL = Worded(
-    "contact engage fighting engagement feindberührung feindkontakt kontakt",
-    _KEEP_CLEAR.written.replace("[,;] ", f"(?:[.!,;] {_OF_THEM}|(?<=\\w) (?=do |don|no ))", 1).replace(
+    "contact engage fighting fight engagement feindberührung feindkontakt kontakt",
+    "(?:"
+    + _KEEP_CLEAR.written.replace("[,;] ", f"(?:[.!,;] {_OF_THEM}|(?<=\\w) (?=do |don|no ))", 1).replace(
         r"[.!\s]*$", r"(?:[.!\s]*$|(?=[,;] (?:and |und |en )?(?-i:[A-Z\d])))"
-    ),
+    )
+    + r"|[,;]? (?:(?:and|but) )?(?:(?:it|he|they) )?(?:(?:is|are)(?: not)? to|(?:must|should|shall|will|may)(?: not)?|"
+    r"(?:do|does) not|avoids?)(?: avoid| engage| (?:get|be) drawn into)?(?: (?:any|a|all))? "
+    r"(?:contact|fight(?:ing)?|engagement|engage)[.!\s]*$)",
 )
 _GOING = frozenset({OrderKind.MOVE, OrderKind.RECCE, OrderKind.WITHDRAW})
 

@@ -114,7 +114,17 @@ _NO_ADVANCE = (
     *(f"{no}{deed}" for no in ("do not ", "dont ", "not ", "not to ", "does not ")
       for deed in ("advance", "follow up", "pursue", "exploit", "press on", "go on", "push on")),
 )  # fmt: skip
+#: `stays where it is once the fight is won`: no following up either.
+_STAYS_PUT = tuple(
+    f"{stays} {there}"
+    for stays in ("stay", "stays", "remain", "remains", "stop", "stops", "halt", "halts")
+    for there in ("where it is", "where they are", "where he is", "put", "there", "in place")
+)
 _FIGHT_OVER = ("combat", "fight", "battle", "attack", "assault", "victory", "win", "success")
+
+_WON = tuple(
+    f"{fight} {over}" for fight in _FIGHT_OVER[:5] for over in ("won", "is won", "over", "is over", "has been won")
+)
 
 
 #: `do not advance beyond it`: the place they are to take.
@@ -126,6 +136,7 @@ def no_advance() -> tuple[Family, ...]:
     """All ways to forbid following up a fight that is won."""
     return (
         Family("NOADVANCE", _NO_ADVANCE, ("after",), (*_FIGHT_OVER, "that", "it", "winning")),
+        Family("NOADVANCE", _STAYS_PUT, ("after", "once", "when", "as soon as"), (*_FIGHT_OVER, *_WON)),
         Family("NOADVANCE", (*_NO_ADVANCE, *_NO_GOING, "but do not advance"), ("beyond", "past"), _TAKEN),
     )
 

@@ -91,10 +91,35 @@ def _clear_on_the_way(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     return pieces
 
 
+_AWAY_FROM = frozenset({"clear of", "be clear of", "get clear of", "gets clear of", "well clear of"})
+
+
+def _clear_and_gone(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
+    """`must be clear of Wolfheze and back in Oosterbeek by 1900`, `gets clear of Wolfheze and goes to Oosterbeek`: the
+    place they come from, none to go round."""
+    for i in range(1, len(pieces) - 3):
+        if pieces[i].kind != "AVOIDING" or pieces[i].text.lower() not in _AWAY_FROM:
+            continue
+        if kinds_at(pieces, i + 1, 1) != ["PLACE"] or kinds_at(pieces, i + 2, 1) not in (["AND"], ["THEN"]):
+            continue
+        first = i - (pieces[i - 1].kind in ("TO", "SHALL"))
+        onward = past(pieces, i + 2, ("AND", "THEN", "SHALL"))
+        arrived = kinds_at(pieces, onward, 2) == ["AT", "PLACE"] and pieces[onward].text.lower() in ("in", "at", "into")
+        going = _back_to(pieces, onward) or (pieces[onward:] if kinds_at(pieces, onward, 1) in _GOES else [])
+        if arrived:
+            going = [pieces[onward]._replace(kind="TO"), *pieces[onward + 1 :]]
+        if going and all(p.kind == "UNITS" or p.kind in _ADDRESSED for p in pieces[:first]):
+            remarks.append(remark_of(pieces[i : i + 2]))
+            return [*pieces[:first], *going]
+    return pieces
+
+
+_GOES = (["MOVE"], ["TO"], ["WITHDRAW"])
 _ADDRESSED = frozenset({"JOIN", "AND", "COMMA", "SHALL", "COLON", "ALL", "LESS"})
 
 #: The sign without which nothing of the kind stands in a sentence, and what settles it.
 CLEAR_BY: tuple[tuple[str, Callable[[list[Piece], list[Piece]], list[Piece]]], ...] = (
     ("BY", _clear_by),
     ("AVOIDING", _clear_on_the_way),
+    ("AVOIDING", _clear_and_gone),
 )
