@@ -92,6 +92,11 @@ _THE_BODY = re.compile(
     re.IGNORECASE,
 )
 
+#: Of a bridge: that it bears more, as sappers do it.
+_MADE_STRONGER = re.compile(
+    r"\b(?:reinforc(?:es?|ing)|strengthens?|strengthening)\b[^,;.]{0,30}\bbridge\b", re.IGNORECASE
+)
+
 
 def _where_they_are(task: Task, units: tuple[UnitId, ...], *, there: bool) -> Place | None:
     """Where others of the same message hold, whom these are to join; `there`: or where they go."""
@@ -113,6 +118,10 @@ def link_up(task: Task, units: tuple[UnitId, ...]) -> Order:
     clause = task.clause
     if not clause.objects and _THE_BODY.search(task.line) and (to := task.somewhere(units)) is not None:
         # `join the perimeter at Oosterbeek`, `reinforce Bemmel`.
+        sappers = all(task.scenario.units[u].kind is UnitKind.ENGINEER for u in units)
+        if units and sappers and _MADE_STRONGER.search(task.line):
+            # `326 Eng strengthen Son bridge for tanks`: its load, or its guard?
+            raise Wanted("What is to be done at the bridge? Write: repair it, or: move to it and hold.")
         return task.order(OrderKind.MOVE, units, to=to)
     there = any(w.there for w in clause.anywhere)
     if not clause.objects and clause.same and (to := _where_they_are(task, units, there=there)) is not None:

@@ -112,6 +112,21 @@ CHANGED_ORDERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         rf"(?:does|do)n['’]t (?:need|have) to do) (?:it|so|that)(?: any ?more| any longer| now)?{_ENDS}",
         r"\g<i>cancel all orders for \g<w>",
     ),
+    # `I withdraw my order to Spindler of this morning`, `I take back this morning's order to Spindler`
+    _turn(
+        "withdraw cancel retract revoke take",
+        rf"^{_POLITELY}i (?:hereby |now )?(?:withdraw|cancel|retract|revoke|take back) (?:my |the |all |any |"
+        rf"(?:this morning|yesterday|last night)['’]s )*orders? (?:to|for) (?P<w>{_TROOPS})"
+        rf"(?: (?:of|from) (?:this morning|yesterday|last night|earlier))?{_ENDS}",
+        r"\g<i>cancel all orders for \g<w>",
+    ),
+    # `Order 12 is off and so is order 14`
+    _turn(
+        "so",
+        rf"^{_POLITELY}{_ORDER} (?P<v>is (?:off|cancelled|canceled|scrubbed|void)),? and so is "
+        rf"(?P<p>{_BY_NUMBER}){_ENDS}",
+        r"\g<i>cancel \g<o>, cancel \g<p>",
+    ),
     # `Cancel the orders given to 1/508`, `Drop all of 1/508's orders`.
     _turn(
         "given issued",

@@ -332,4 +332,10 @@ GUNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<a> fires ",
     ),
+    # `Chill I attacks Valkenswaard; AR 159 fires in its support from 1000`
+    (
+        "support",
+        re.compile(rf"(?P<i>)(?P<a>\b{_GUNS},? )(?P<to>{_SHALL})fir(?:es?|ing) in (?:its|their|his) support\b"),
+        r"\g<a>\g<to>supports it",
+    ),
 )
