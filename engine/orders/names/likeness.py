@@ -75,7 +75,8 @@ class Likeness:
         proposals = tuple(key for key, _, _ in near)
         close = [(key, d) for key, d, _ in near if d <= allowed and len(letters) > 4]
         if not close:
-            return "", proposals
+            turned = self._turned(letters) if allowed > 0 and crossing else ""
+            return turned, (turned, *(p for p in proposals if p != turned)) if turned else proposals
         best, least = close[0]
         if least > 1 and best[0] != letters[0] and not {best[0], letters[0]} <= set("aeiouy"):
             # `Hoogerheide` is another place than Mookerheide: two slips, the first letter among them, are asked about.
@@ -85,6 +86,12 @@ class Likeness:
         rivals = [key for key in others if self._joined[key] != self._joined[best]]
         return ("" if rivals else best), tuple(dict.fromkeys((best, *rivals, *proposals)))
 
+    def _turned(self, letters: str) -> str:
+        """The one town whose letters a hand put in another order, `valbrug`, like those of a bridge; else empty."""
+        keys = self._by_length.get((len(letters), False), ())
+        found = [k for k in keys if sorted(k) == sorted(letters) and OSA.distance(letters, k) == 1]
+        return found[0] if len(found) == 1 else ""
+
     def unit_word(self, word: str) -> str | None:
         """The one word of a unit's name that differs by a slip of the pen, if there is just one."""
         if word in self._spelt:
@@ -92,7 +99,10 @@ class Likeness:
         answer = None
         if len(word) >= 4 and word not in _NO_SLIPS and word.isalpha() and word.isascii():
             allowed = 1 if len(word) < 7 else 2
-            near = process.extract(word, self._unit_list, scorer=OSA.distance, score_cutoff=allowed, limit=2)
+            near = process.extract(word, self._unit_list, scorer=OSA.distance, score_cutoff=allowed, limit=4)
+            if len(near) > 1 and near[0][1] == near[1][1]:
+                # `geobel`, `worsc`: letters in another order, rather than another letter.
+                near = [n for n in near if sorted(n[0]) == sorted(word)]
             if near and (len(near) == 1 or near[0][1] < near[1][1]) and not another_name(word, near[0][0]):
                 answer = near[0][0]
         if len(self._spelt) < _MOST_KEPT:

@@ -8,28 +8,15 @@ from itertools import pairwise
 
 from engine.orders import patterns as re
 from engine.orders.doubts import Wanted, no_such_unit
-from engine.orders.sentence.pieces import DEFINITE, Piece, Spot
+from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.plain_words import canonical, words_of
 from engine.orders.tasks.some_of_them import forbid_some
+from engine.orders.tasks.strange_names import MANNERS, forbid_strange_names, second_name, strange_beside
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
 
 #: Links of time and place: what follows them is never dropped in silence.
 _LINKS = frozenset({"AT", "FROM", "TO", "UNTIL", "BY", "DELAY", "WITHIN", "BETWEEN"})
-#: Words behind a link that tell how a thing is done, not when or where.
-_MANNERS = frozenset(
-    """
-    high reverse ahead
-    speed force strength column columns order foot lorries lorry trucks truck carriers jeeps tanks reserve
-    silence secret rear flank flanks south north east west front caution bounds bound leaps leap companies company
-    platoons rushes line file depth detail turn turns numbers groups waves echelon formation case haste hurry all
-    least most best same double echelons succession pursuit readiness touch contact view sight cover range fury
-    southwest southeast northwest northeast
-    left right sw se nw ne behind above below air hand hands company style accordance conjunction
-    coordination cooperation support person full time vehicles any moment transport halftracks vehicle wheels
-    action fours march marches banks bank sides side edge map bicycles bikes bike bicycle amphibians dukws ducks
-    """.split()  # noqa: SIM905
-)
 #: What hours are counted in.
 _COUNTED = frozenset("hours hour hrs minutes mins stunden minuten uren days tage tagen dagen".split())  # noqa: SIM905
 #: `without entering the town`: what is to be kept away from must be known.
@@ -77,6 +64,7 @@ def forbid_unheard(task: Task, order: Order) -> None:
     forbid_some(task, order, rest)
     if rest:
         _links_unheard(task, order, rest)
+        forbid_strange_names(task, order, rest)
         _places_unheard(task, order, rest)
         _parts_unheard(task, rest)
     if order.kind in _AT_A_PLACE and ("town" in task.line or "village" in task.line) and _AND_TOWN.search(task.line):
@@ -153,7 +141,7 @@ def _links_unheard(task: Task, order: Order, rest: list[Piece]) -> None:
             raise no_such_unit(word.text)
         if link.kind not in _LINKS or word.kind not in ("WORD", "NUM", "COY") or word.start - link.end > 12:
             continue
-        if word.kind == "WORD" and canonical(word.text)[0] in _MANNERS:
+        if word.kind == "WORD" and canonical(word.text)[0] in MANNERS:
             continue
         if link.kind == "BY" and word.text.lower() in ("companies", "sections", "troops", "parties", "detachments"):
             # `withdraw by companies`.
@@ -171,7 +159,7 @@ def _links_unheard(task: Task, order: Order, rest: list[Piece]) -> None:
 
 
 _BACK_TO = re.compile(r"to (?:the|a|an|its|their|his|our) (?:\w+ (?=edge|line|side|bank))?([a-z]+)", re.IGNORECASE)
-#: Words of `_MANNERS` that are ground all the same.
+#: Words of `MANNERS` that are ground all the same.
 _GROUND = frozenset({"edge", "side", "sides", "bank", "banks", "map", "line", "column", "front"})
 
 
@@ -179,7 +167,7 @@ def _back_to_nowhere(task: Task, rest: list[Piece]) -> None:
     """`pull back to the edge of the woods and dig in`, `withdraw to the village`: where that is must be known."""
     for link in rest:
         found = _BACK_TO.match(task.line, link.start) if link.kind == "TO" else None
-        if found is not None and (found[1].lower() in _GROUND or canonical(found[1])[0] not in _MANNERS):
+        if found is not None and (found[1].lower() in _GROUND or canonical(found[1])[0] not in MANNERS):
             raise Wanted(f"Back to where: “{found[0][3:]}”? Write a town, bridge, zone or square.")
 
 
@@ -190,7 +178,7 @@ _WHERE_THEY_ARE = ("stay", "remain", "bleib", "blij")
 def _places_unheard(task: Task, order: Order, rest: list[Piece]) -> None:
     """`avoiding the hills`, `to DZ Q`, `to the bridge`: a place, a zone or a crossing that none was found for."""
     clause = task.clause
-    if unheard := _second_name(task, rest):
+    if unheard := second_name(task, rest) or strange_beside(task, rest):
         raise Wanted(f"“{unheard}” is not clear: write one line for each place, by its name or a square as 4887.")
     if any(p.kind == "AVOIDING" and p.text.lower().startswith(_KEPT_OFF) for p in rest):
         raise Wanted("What are they to keep away from? Write its name, as: avoiding Best.")
@@ -279,65 +267,9 @@ _A_PART = re.compile(
 )
 
 
-#: One bridge beside the next.
-_LISTED = re.compile(r",? (?:and )?(?:then )?(?:the )?|,", re.IGNORECASE)
-
-
-def _alike(place: Piece, name: Piece) -> bool:
-    """Whether both are crossings: of a town and its bridge one only tells of the other."""
-    return (
-        name.kind == "BRIDGEWORD"
-        and isinstance(place.value, Spot)
-        and place.value.places[:1] != ()
-        and place.value.places[0].startswith("bridge:")
-    )
-
-
-def _second_name(task: Task, rest: list[Piece]) -> str:
-    """`to Ede and Lunteren`, `take the brickworks and Elst`: what is no place, joined to one; empty if nothing is."""
-    small = task.line.islower()
-    names = [p for p in rest if p.kind == "WORD" and (small or p.text.istitle() or p.value == DEFINITE)]
-    if not task.bridge_found:
-        # `storm the Nijmegen railway bridge and road bridge`.
-        names += [p for p in rest if p.kind in ("BRIDGEWORD", "FERRYWORD")]
-    if not names or task.line.isupper():
-        return ""
-    places = [w.piece for w in (*task.clause.anywhere, *task.clause.via)]
-    supported = [task.line.find(n.text) + len(n.text) for n in task.clause.objects]
-    for name in names:
-        if any(0 < a < name.start and _JOINING.fullmatch(task.line[a : name.start]) for a in supported):
-            # `94 Fd support 5 DCLI and also Foxtrot`.
-            return name.text
-        if any(task.line[name.end : p.start] == "-" for p in places):
-            # `sperrt die Straße Utrecht-Arnheim`.
-            return name.text
-        if name.text.istitle() and any(_dashed_on(task.line, p, name) for p in places):
-            # `hold Hartenstein - Westerbouwing`.
-            return name.text
-        sides = [(p.end, name.start) if p.end < name.start else (name.end, p.start) for p in places if _alike(p, name)]
-        if any(_LISTED.fullmatch(task.line[a:b]) for a, b in sides):
-            # `take the pontoon bridge, the rail bridge and the road bridge`.
-            return name.text
-        sides = [(p.end, name.start) if p.end < name.start else (name.end, p.start) for p in places]
-        if any(_JOINING.fullmatch(task.line[a:b]) for a, b in sides) and name.text.lower() not in _ROUND_ABOUT:
-            return name.text
-    return ""
-
-
 def _of_a_deed(task: Task, link: Piece, name: Piece) -> bool:
     """Whether a link belongs to the deed behind it, and not to the name after that."""
     return any(link.start < verb.start < name.start for verb in task.clause.verbs)
-
-
-def _dashed_on(line: str, place: Piece, name: Piece) -> bool:
-    """Whether a name stands behind a place and a dash or a stroke, and is all that stands there."""
-    parted = 0 < place.end < name.start and line[place.end : name.start].strip() in ("-", "–", "—", "/")
-    return parted and line[name.end :].lstrip()[:1] in ("", ",", ".", ";")
-
-
-_JOINING = re.compile(r"\s*(?:and(?: also| then)?|&|und|en|as well as|plus)\s+(?:the\s+|die\s+|de\s+)?", re.IGNORECASE)
-#: What belongs to a place and is none of its own.
-_ROUND_ABOUT = frozenset("approaches surroundings environs area vicinity outskirts rest defences defenses".split())  # noqa: SIM905
 
 
 #: Letters of a zone's name at most.

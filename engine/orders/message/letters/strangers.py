@@ -163,7 +163,15 @@ def no_square(pieces: list[Piece], sentence: str) -> str:
     kinds = [p.kind for p in pieces[:3]]
     at = 1 + (kinds[1:2] == ["COLON"])
     acts = kinds[:1] == ["PLACE"] and set(kinds[at : at + 1]) & (VERBS | {"TO"}) and " to be " not in sentence
-    return sentence[: pieces[0].end] if acts and sentence.startswith("GR ") and pieces[0].start == len("GR ") else ""
+    if not acts and kinds == ["WORD", "TO", "PLACE"] and _NUMBERED.fullmatch(sentence[: pieces[0].end]):
+        # `10 prar to wolfheze`
+        return sentence[: pieces[0].end]
+    return sentence[: pieces[0].end] if acts and _OF_A_NAME.fullmatch(sentence[: pieces[0].start]) else ""
+
+
+#: What before four figures makes a name of them: `gr 1037`, `1/5008`.
+_OF_A_NAME = re.compile(r"gr |\d{1,2}/", re.IGNORECASE)
+_NUMBERED = re.compile(r"\d{1,3}(?:st|nd|rd|th)? [a-z]{3,}(?<!s)")
 
 
 def unknown_beside(pieces: list[Piece]) -> str:

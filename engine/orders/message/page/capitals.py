@@ -8,6 +8,7 @@ receipt can show every word as it was written. Source: orders.md 18.
 from functools import lru_cache
 
 from engine.orders import patterns as re
+from engine.orders.message.page.names_in_haste import names_in_haste
 from engine.orders.message.page.sentences import FULL_STOP
 from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.sentence.words.plain_words import canonical
@@ -109,7 +110,7 @@ _DUTCH = frozenset(
 def in_small_letters(line: str, gaz: Gazetteer) -> str:
     """The line in small letters if it is all in capitals, its names with their own; as long as before."""
     if line.islower():
-        line = _on_target(_with_names(line, gaz))
+        line = _on_target(_with_names(names_in_haste(line, gaz), gaz))
         return line[0].upper() + line[1:] if _VERB_FIRST.match(line) else line
     if not line.isupper() or len(_WORDS.findall(line)) < _AT_LEAST or _TITLE.search(line):
         return line

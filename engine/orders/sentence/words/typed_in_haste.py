@@ -18,6 +18,9 @@ repair    rpr
 reinforce reinf
 before    b4
 defend    def
+withdraw  wthdrw wdrw
+report    rprt
+follow    foll
 occupy    occ
 patrol    ptl patr
 move      mve
@@ -64,4 +67,9 @@ hold      hodl hlod holld hoold hhold
 then      thne hten thn
 and       adn nad
 via       vai
+back      bck
+feuer     feur feur
+marcheert marscheert
+bis       bsi
+dont      dnot
 """
