@@ -11,7 +11,13 @@ from engine.orders.doubts import Wanted, no_such_unit
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.plain_words import canonical, words_of
 from engine.orders.tasks.some_of_them import forbid_some
-from engine.orders.tasks.strange_names import MANNERS, forbid_strange_names, second_name, strange_beside
+from engine.orders.tasks.strange_names import (
+    MANNERS,
+    forbid_strange_names,
+    forbid_two_in_one,
+    second_name,
+    strange_beside,
+)
 from engine.orders.tasks.task import Task
 from engine.orders.values import Order, OrderKind
 
@@ -62,6 +68,7 @@ def forbid_unheard(task: Task, order: Order) -> None:
         # `64 Med fire on Aalst after 2 HCR`.
         raise Wanted("After what, and when? Write an hour as 0930, or: when the unit arrives, and where.")
     forbid_some(task, order, rest)
+    forbid_two_in_one(task)
     if rest:
         _links_unheard(task, order, rest)
         forbid_strange_names(task, order, rest)

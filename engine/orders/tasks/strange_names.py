@@ -70,6 +70,14 @@ def forbid_strange_names(task: Task, order: Order, rest: list[Piece]) -> None:
             raise Wanted(asked)
 
 
+def forbid_two_in_one(task: Task) -> None:
+    """`to driel att 1500`: an attack, or at that hour? Raises Wanted."""
+    for verb in task.clause.verbs:
+        gone = any(w.piece.end < verb.start for w in task.clause.to)
+        if gone and verb.text == "att" and (hour := _AN_HOUR.match(task.line, verb.end)):
+            raise Wanted(f"“att{hour[0]}”: an attack, or at that hour? Write: attack at 1500, or: move to, at 1500.")
+
+
 def _named(verb: Piece, before: str) -> bool:
     """Whether a deed leads to a place: `hold`, `defend`, `zurück nach`."""
     if verb.kind == "WITHDRAW":

@@ -163,15 +163,19 @@ def no_square(pieces: list[Piece], sentence: str) -> str:
     kinds = [p.kind for p in pieces[:3]]
     at = 1 + (kinds[1:2] == ["COLON"])
     acts = kinds[:1] == ["PLACE"] and set(kinds[at : at + 1]) & (VERBS | {"TO"}) and " to be " not in sentence
-    if not acts and kinds == ["WORD", "TO", "PLACE"] and _NUMBERED.fullmatch(sentence[: pieces[0].end]):
-        # `10 prar to wolfheze`
-        return sentence[: pieces[0].end]
+    deed = next((i for i, p in enumerate(pieces) if p.kind in VERBS or p.kind == "TO"), 0)
+    if not acts and deed and {p.kind for p in pieces[:deed]} <= _OF_A_NUMBER and pieces[deed + 1 :][:1]:
+        # `10 prar to wolfheze`, `2/56 to son`, `326 egm repair son bridge`
+        name = sentence[: pieces[deed].start].strip()
+        if pieces[deed + 1].kind == "PLACE" and _NUMBERED.fullmatch(name):
+            return name
     return sentence[: pieces[0].end] if acts and _OF_A_NAME.fullmatch(sentence[: pieces[0].start]) else ""
 
 
 #: What before four figures makes a name of them: `gr 1037`, `1/5008`.
 _OF_A_NAME = re.compile(r"gr |\d{1,2}/", re.IGNORECASE)
-_NUMBERED = re.compile(r"\d{1,3}(?:st|nd|rd|th)? [a-z]{3,}(?<!s)")
+_OF_A_NUMBER = frozenset({"WORD", "NUM", "JOINNUM", "MARK"})
+_NUMBERED = re.compile(r"\d{1,3}(?:st|nd|rd|th)? [a-z]{2,}(?<!s)|\d{1,2}/\d\w{1,3}")
 
 
 def unknown_beside(pieces: list[Piece]) -> str:

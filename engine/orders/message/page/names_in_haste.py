@@ -15,7 +15,7 @@ from engine.orders.sentence.words.plain_words import words_of
 from engine.orders.sentence.words.signal_words import PHRASES
 
 #: A number, and behind it the word that makes of it a name: `4 dorest`.
-_NUMBERED = re.compile(r"(?<![\w/.])(?P<number>\d{1,3}) (?P<word>[a-z]{4,})(?![\w/])")
+_NUMBERED = re.compile(r"(?<![\w/.])(?P<number>\d{1,3}) (?P<word>[a-z]{3,})(?![\w/])")
 #: A word that may be a place, by what stands before it.
 _PLACED = re.compile(r"\b(?:then|and|n|from|dann|und|danach|von|en|dan|van) (?P<word>[a-zäöü]{5,})\b")
 #: Words of their own, and what is meant where they stand: `until relived`, `at fist light`, `cancel oder 4`.
@@ -29,16 +29,17 @@ _MEANT = (
     (re.compile(r"\bfist(?= light\b)"), "first"),
     (re.compile(r"(?<=\bcancel )oder(?= \d)|(?<=\bamend )oder(?= \d)|(?<=\bchange )oder(?= \d)"), "order"),
     (re.compile(r"\bw/draw(?= )|\bw/d(?= (?:to|from)\b)"), "withdraw"),
+    (re.compile(r"\bdon t(?= )"), "dont"),
     (re.compile(r"(?<= )stp\b"), "stop"),
 )
 #: Letters of the shortest word of which two are made, and of the shorter name in it.
-_JOINED = re.compile(r"(?<![\w/'’.-])[a-z]{6,}(?![\w/'’-])")
+_JOINED = re.compile(r"(?<![\w/'’.-])[a-z]{5,}(?![\w/'’-])")
 _SHORTEST = 4
-#: Words that a hand in haste leaves no space before or behind.
-_BESIDE_NAMES = ("via", "hold", "attack", "then", "bridge", "at", "to", "and", "move")
-#: Of a name in front only these are told apart: `sonbridge` is read as it stands, `bestand` and `lentto` are words.
+#: Letters of the shortest name behind a number: `377 paf`.
+_SHORT_NAME = 3
+#: Words that a hand in haste leaves no space before or behind; `sonbridge` is read as it stands.
 _BEHIND_TOWNS = frozenset({"via", "hold", "attack", "then"})
-_BEFORE_TOWNS = frozenset({"hold", "attack", "via"})
+_BEFORE_TOWNS = frozenset({"hold", "attack", "via", "to"})
 
 
 def names_in_haste(line: str, gaz: Gazetteer) -> str:
@@ -56,7 +57,7 @@ def _numbered(found: re.Match[str], gaz: Gazetteer) -> str:
     named = _by_number(gaz).get(number, frozenset())
     if word in gaz.unit_words or (word,) in PHRASES or word in named:
         return found[0]
-    near = [name for name in named if len(name) >= _SHORTEST and _of_the_hand(word, name)]
+    near = [name for name in named if len(name) >= _SHORT_NAME and _of_the_hand(word, name)]
     return f"{number} {near[0]}" if len(near) == 1 else found[0]
 
 
@@ -77,7 +78,7 @@ def _parted(word: str, gaz: Gazetteer) -> str:
     names = _names(gaz)
     ways = {
         *(f"{word[: -len(b)]} {b}" for b in _BEHIND_TOWNS if word.endswith(b) and word[: -len(b)] in names),
-        *(f"{b} {word[len(b) :]}" for b in _BEFORE_TOWNS if word.startswith(b) and word[len(b) :] in names),
+        *(f"{b} {word[len(b) :]}" for b in _BEFORE_TOWNS if word.startswith(b) and (word[len(b) :],) in gaz.places),
     }
     return ways.pop() if len(ways) == 1 else word
 

@@ -242,6 +242,8 @@ NAMES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<deed> the \g<a>-\g<b> road",
     ),
+    # `81 AT/AA to Son`: the two halves of the name the other way round.
+    ("aa at", re.compile(r"(?P<i>)\b(?P<n>8[01])(?:st|th)? AT ?/ ?AA\b", re.IGNORECASE), r"\g<n> AA/AT"),
     # `the Poles who have landed`: whoever is to come later is sent by none but a drop.
     (
         "landed arrived",

@@ -71,5 +71,14 @@ back      bck
 feuer     feur feur
 marcheert marscheert
 bis       bsi
-dont      dnot
+dont      dnot dotn dnt donot odnt donnt
+not       nto nott
+maybe     mayb mabye mayeb mybe
+perhaps   perahps prehaps perhap
+patrol    ptrol
+later     latr ltaer laetr latre
+if        fi iff
+nicht     nit ncht nict
+niet      neit
+what      waht wath hwat wht
 """
