@@ -42,7 +42,26 @@ _ENDS_A_PLACE = re.compile(
 #: An hour behind a word that may be a link with a slip in it, and how long such a word is at most.
 _AN_HOUR = re.compile(r" (?:\d{4}|\d{1,2}[:.]\d\d)(?: ?(?:hrs?|h|uhr|uur))?(?=$|[.;,!])")
 _LINK_AT_MOST = 6
-_NO_LINKS = frozenset({"say", "leave", "face", "start", "square", "map", "point", "around", "roughly", "sharp", "call"})
+_NO_LINKS = frozenset(
+    {
+        "say",
+        "leave",
+        "face",
+        "start",
+        "square",
+        "map",
+        "point",
+        "around",
+        "roughly",
+        "sharp",
+        "call",
+        "gegen",
+        "prompt",
+        "h",
+        "circa",
+        "etwa",
+    }
+)
 #: Words behind `and` that are a deed or a manner.
 _DEEDS_BESIDE = frozenset({"back", "home", "repeat", "return", "again", "terug", "away", "fast", "wait", "around"})
 
