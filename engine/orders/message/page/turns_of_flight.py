@@ -45,7 +45,7 @@ FLIGHT: tuple[tuple[str, re.Pattern[str], str], ...] = (
         (
             "squadron squadrons sqn sqns",
             re.compile(
-                rf"^(?P<i>)(?P<a>(?:[Aa]s soon as|[Ww]hen|[Oo]nce) (?P<w>{_TROOPS}) (?:is at|are at|is in|are in|"
+                rf"^(?P<i>)(?P<a>(?:[Aa]s soon as|[Ww]hen|[Oo]nce) (?P<w>{UNIT}) (?:is at|are at|is in|are in|"
                 rf"reach(?:es)?|arrives? (?:at|in)|gets? to|has reached|have reached) [A-Z][\w'’-]*(?: [\w'’-]+)?),? "
                 rf"{told}(?=[.;,!]|$| (?:from|until|till|for|at) )"
             ),
@@ -61,7 +61,7 @@ FLIGHT: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "gliders",
         re.compile(
-            rf"^(?P<i>)(?:[Tt]he )?[Gg]liders (?:of|with) (?=(?:the )?{_TROOPS}(?:(?:, | and ){_TROOPS}){{0,4}} "
+            rf"^(?P<i>)(?:[Tt]he )?[Gg]liders (?:of|with) (?=(?:the )?{UNIT}(?:(?:, | and ){UNIT}){{0,4}} "
             r"(?:to be |are )?down on )"
         ),
         "",

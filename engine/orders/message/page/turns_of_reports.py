@@ -9,8 +9,6 @@ from engine.orders.message.page.as_written import UNIT
 
 #: One or several of them.
 _THEM = rf"{UNIT}(?:(?:,| and) {UNIT})*"
-    ),
-_THEM = rf"{_WHO}(?:(?:,| and) {_WHO})*"
 #: `send me`, `let us have`, and what of.
 _TELLS_ME = r"(?:[Ss]ends?|[Gg]ives?|[Tt]ells?|[Ll]ets?) (?:me|us)(?: have| know)?"
 _OF_THEIRS = r"(?:positions?|locations?|whereabouts|strengths?|losses|casualties|situation|status)"
