@@ -22,6 +22,20 @@ def _turn(words: str, pattern: str, plain: str) -> tuple[str, re.Pattern[str], s
 
 
 CHANGED_ORDERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
+    # `Order 7 is amended by substituting 1300 for 1100 as the hour of starting`.
+    _turn(
+        "substituting substitute",
+        rf"^{_POLITELY}(?:in )?{_ORDER}(?: (?:is|shall be) (?:hereby )?(?:amended|changed|altered) by|,)? "
+        rf"substitut(?:ing|e) (?P<h>{_HOUR}) for {_HOUR} as (?:the|its) (?:(?:hour|time) of (?:starting|start|"
+        rf"departure)|start(?:ing)?(?: hour| time)?){_ENDS}",
+        r"\g<i>\g<o>: start at \g<h>",
+    ),
+    # `In order 7, substitute 1300 for 1100`: whether of its start or its end is asked.
+    _turn(
+        "substitute",
+        rf"^{_POLITELY}in {_ORDER},? substitute (?P<h>{_HOUR}) for (?P<old>{_HOUR}){_ENDS}",
+        r"\g<i>\g<o> is amended by substituting \g<h> for \g<old>",
+    ),
     # `Sorry, order 7 is off`, `On second thoughts order 7 is off`: it puts nothing right of what stands before it.
     _turn(
         "sorry apologies wait oops second correction afraid unfortunately regret pardon",

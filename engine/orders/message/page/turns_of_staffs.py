@@ -23,6 +23,106 @@ STAFFS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         "the ",
     ),
+    # `REQUEST RECCE ACFT SQUARES 4886 TO 5088`.
+    ("acft", re.compile(r"\b(?P<i>)acft\b", re.IGNORECASE), "aircraft"),
+    # `the corps medium regiments`: as the corps mediums.
+    (
+        "medium",
+        re.compile(r"\b(?P<i>)corps medium (?:regiments|regts|guns|artillery)\b", re.IGNORECASE),
+        "corps mediums",
+    ),
+    # `1 Border shall hold Heelsum; provided, however, that if attacked it shall …`: but if attacked.
+    (
+        "provided",
+        re.compile(
+            r"(?P<i>)^(?:provided|on condition),?(?: (?:however|always),?)? that,? "
+            r"(?=(?:if|when|should it be|once) (?:hard )?(?:attacked|pressed|engaged)\b)",
+            re.IGNORECASE,
+        ),
+        "",
+    ),
+    (
+        "provided",
+        re.compile(
+            r"(?P<i>)[,;]? (?:provided|on condition),?(?: (?:however|always),?)? that,? "
+            r"(?=(?:if|when|should it be|once) (?:hard )?(?:attacked|pressed|engaged)\b)",
+            re.IGNORECASE,
+        ),
+        "; ",
+    ),
+    # `1/501 shall remain at Veghel save that it may withdraw to Uden if attacked`.
+    (
+        "save except",
+        re.compile(
+            r"(?P<i>)[,;]? (?:save|except) that "
+            r"(?:it|they|he) (?:may|can|shall|will|is to|are to) (?P<to>(?:withdraw|fall back|retire|pull back)\b"
+            r"[^,.;!?]{2,40}?) (?:if|when) (?P<c>attacked|pressed|engaged)(?=[.;!?]|$)",
+            re.IGNORECASE,
+        ),
+        r"; if \g<c> \g<to>",
+    ),
+    # `without allowing themselves to be drawn into anything serious`, `not letting itself get drawn into a fight`.
+    (
+        "allowing letting allow let drawn",
+        re.compile(
+            r"\b(?P<i>)(?:without|but not|not) "
+            r"(?:(?:allowing|letting) (?:themselves|itself|himself|yourselves|yourself) "
+            r"(?:to )?(?:be|get|become)|being|getting|becoming|to be|to get|to become) "
+            r"(?:drawn|sucked|dragged)(?: in\b(?! [A-Z])| into (?:anything(?: (?:serious|big|heavy))?|"
+            r"(?:a |any )?(?:serious |heavy |real )?(?:fight(?:ing)?|battle|action|engagement|scrap)))"
+            r"(?=[.;,!]|$| and )",
+            re.IGNORECASE,
+        ),
+        "without being drawn into a fight",
+    ),
+    # `stands fast until relieved by 7 KOSB then Oosterbeek`: a bare place to go to.
+    (
+        "relieved",
+        re.compile(
+            r"\b(?P<i>)(?P<r>(?:until|till|til) relieved"
+            r"(?: by (?:(?!then\b)[\w/]+ ){0,2}?(?!then\b)[\w/]+)?),? (?:and )?then "
+            r"(?!(?:attack|withdraw|retire|hold|rest|move|go|follow|report|recce|wait|stop|stay|return|regroup|advance|"
+            r"march|stand|join|reserve|back|home)\b)(?P<to>[a-z][a-z'-]{3,})(?=[.;!]|$)",
+            re.IGNORECASE,
+        ),
+        r"\g<r> then move to \g<to>",
+    ),
+    # `lt regt shell heelsum 930-10`: from 0930 to 1000; three figures before ten are always earlier.
+    (
+        "shell shells shelling fire fires stonk",
+        re.compile(r"\b(?P<i>)(?P<from>[6-9][0-5][05]) ?- ?(?P<to>1[0-2])(?=[.;,!]|$)"),
+        r"0\g<from>-\g<to>00",
+    ),
+    # `Nothing whatever is to be done by 69 Brigade except to hold Nijmegen`.
+    (
+        "nothing",
+        re.compile(
+            r"(?P<i>)^nothing (?:whatever |at all |else )?is to be done by (?P<who>[\w/ .]{3,30}?) (?:but|except) "
+            r"(?:to )?"
+            r"(?=(?:hold|stay|remain|guard|defend)\b)",
+            re.IGNORECASE,
+        ),
+        r"\g<who> is to ",
+    ),
+    # `69 Brigade holds Nijmegen, which it will do until further orders`.
+    (
+        "further",
+        re.compile(
+            r"(?P<i>), which (?:it|they|he) (?:will|shall|is to|are to) do (?P<u>until further (?:orders|notice))\b",
+            re.IGNORECASE,
+        ),
+        r" \g<u>",
+    ),
+    # `does nothing except hold Nijmegen`, `is to do nothing but hold Nijmegen`.
+    (
+        "nothing",
+        re.compile(
+            r"\b(?P<i>)(?P<s>is to do|are to do|shall do|will do|to do|does|do) nothing(?: at all| whatever| else)? "
+            r"(?:but|except(?: to)?|other than(?: to)?) (?=(?:hold|stay|remain|guard|defend)\b)",
+            re.IGNORECASE,
+        ),
+        "is to ",
+    ),
     # `by last lt`.
     (
         "lt",

@@ -35,7 +35,9 @@ _HAPPENS = {
     "attacked": re.compile(
         r"\b(att?ac?k+'?e?d|attcked|attakced|atkd|attkd|under attack|assaulted|hit|engaged|enemy attacks?|they attack|"
         r"he attacks|comes? under attack|angegriffen|aangevallen|counter-?attacked|pressed|pressured|under pressure|"
-        r"pushed|ambushed|jumped|fired (?:up)?on|shot at|comes? at|angreift|aanvalt|attackiert|unter druck|"
+        r"pushed|ambushed|jumped|"
+        r"jumps? (?:it|them|him|you|us)|(?:krauts?|germans?|jerr(?:y|ies)|enemy|boche|they) jumps?|"
+        r"fired (?:up)?on|shot at|comes? at|angreift|aanvalt|attackiert|unter druck|"
         r"onder druk)\b"),
     "blown": re.compile(
         r"\b(blown|destroy(?:s|ed)?|down|demolish(?:ed|es)?|gone|blows?|wrecked|broken|gesprengt|opgeblazen|unusable|"
