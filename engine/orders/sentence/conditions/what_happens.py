@@ -36,7 +36,7 @@ _HAPPENS = {
         r"\b(att?ac?k+'?e?d|attcked|attakced|atkd|attkd|under attack|assaulted|hit|engaged|enemy attacks?|they attack|"
         r"he attacks|comes? under attack|angegriffen|aangevallen|counter-?attacked|pressed|pressured|under pressure|"
         r"pushed|ambushed|jumped|"
-        r"jumps? (?:it|them|him|you|us)|(?:krauts?|germans?|jerr(?:y|ies)|enemy|boche|they) jumps?|"
+        r"jumps? (?:it|them|him|you|us)|(?:krauts?|germans?|jerr(?:y|ies)|boche) jumps?$|"
         r"fired (?:up)?on|shot at|comes? at|angreift|aanvalt|attackiert|unter druck|"
         r"onder druk)\b"),
     "blown": re.compile(
