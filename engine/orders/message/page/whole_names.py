@@ -90,8 +90,42 @@ def _with_battalions(sentence: str, talk: Talk, scanner: Scanner) -> str:
     return f"{sentence[: found.start('mark')]}: {rest}"
 
 
+#: `1st: attack`, `2nd - to Son`, `1st and 3rd: hold`, `III. hält`: numbers with a mark behind them, under a heading.
+_NTH_BN = r"(?:[1-4](?:st|nd|rd|th|d)|I{1,3}|IV)"
+_MARKED = re.compile(
+    rf"(?:- )?(?:the )?(?P<nth>{_NTH_BN}(?:\.?(?:, |,? (?:and|&|und|en) ){_NTH_BN}){{0,3}})"
+    r"(?:\.?:| -|\.?,| ?[–—]|(?<=I)\.|(?<=IV)\.) ?(?=[a-zA-Z])",
+    re.IGNORECASE,
+)
+#: `first: attack`, `second: hold there`: battalions, or one task after the other.
+_MARKED_WORD = re.compile(r"(?:- )?(?:the )?(?P<nth>first|second|third): ?(?=[a-zA-Z])", re.IGNORECASE)
+_ONE_NTH = re.compile(_NTH_BN, re.IGNORECASE)
+
+
+def _under_their_regiment(sentence: str, talk: Talk, scanner: Scanner) -> str:
+    """`506 PIR`, and below it `1st: attack Eindhoven`, `2nd: to Tongelre`: its battalions, none of them all of it."""
+    found = numbers = _MARKED.match(sentence)
+    found = found or _MARKED_WORD.match(sentence)
+    body = talk.within or talk.units
+    if found is None or len(body) < len(("1st", "2nd")):
+        return sentence
+    name = _ONE_NTH.sub(r"\g<0> Bn", found["nth"].replace(".", "")) if numbers else f"{found['nth']} Bn"
+    battalions = {e.id for p in scanner.scan(name) if p.kind == "UNITS" for e in p.value.entries}
+    if battalions.isdisjoint(body):
+        return sentence
+    named = scanner.scan(sentence[found.end() :])[:1]
+    if named and named[0].kind == "UNITS":
+        # `1st: 1/506 attack Eindhoven.`: who it is is said.
+        return sentence
+    if numbers is None or not talk.within:
+        return f"1st or all: {sentence[found.end() :]}"
+    return f"{name}: {sentence[found.end() :]}"
+
+
 def numbered_on(sentence: str, talk: Talk, scanner: Scanner) -> str:
     """The sentence, with the name of the group before the numbers of its units that another sentence named or heads."""
+    if talk.within or talk.units:
+        sentence = _under_their_regiment(sentence, talk, scanner)
     if sentence[:12].lstrip("* -").removeprefix("the ").removeprefix("The ")[:1] in "12345":
         sentence = _with_battalions(sentence, talk, scanner)
     if not talk.units or not _NUMBERED.match(sentence):

@@ -42,6 +42,8 @@ def likewise(pieces: list[Piece], sentence: str, before: Sequence[Order] = ()) -
     """The pieces, with SAME behind the names of troops that are to do as those `before`, the orders given last."""
     kinds = [p.kind for p in pieces]
     if "UNITS" in kinds and "SAME" in kinds:
+        if _SAME_WAY.search(sentence) and (put := _by_their_way(pieces, kinds, before)) is not pieces:
+            return put
         ends = len(kinds) - (kinds[-1] == "MARK")
         if kinds[ends - 1] == "SAME" and kinds[ends - 2] in ("PLACE", "TIME") and kinds.count("SAME") == 1:
             return _as_before_elsewhere(pieces[:ends], before[-1].kind if before else None)
@@ -142,6 +144,27 @@ def _task_in_full(pieces: list[Piece], kinds: list[str], sentence: str) -> list[
     told = pieces[at].text.lower() == "likewise" and kinds[at - 1 : at] == ["UNITS"] and kinds[at + 1 : at + 2] != []
     placed = told and kinds[at + 1] in VERBS and "PLACE" in kinds[at + 2 : at + 5]
     return pieces[:at] + pieces[at + 1 :] if placed else pieces
+
+
+def _by_their_way(pieces: list[Piece], kinds: list[str], before: Sequence[Order]) -> list[Piece]:
+    """`129 Bde to Grave via Veghel. 130 Bde to Nijmegen at 1200, same route`: to its own place by the way of those
+    before; behind another deed than a march it is asked."""
+    at, ends = kinds.index("SAME"), len(kinds) - (kinds[-1] == "MARK")
+    names = next((i for i, k in enumerate(kinds) if k not in _WHO), 0)
+    rest = [p for p in pieces[names:ends] if p.kind not in ("SAME", "SHALL", "MOVE", "THEN", "COMMA", "BY")]
+    bare = [p.kind for p in rest if p.kind not in ("AT", "TIME")]
+    last = at == ends - 1 and kinds[at - 1] == "COMMA"
+    told = last or kinds[at - 1] == "MOVE"
+    if not told or not names or bare != ["TO", "PLACE"] or not {*kinds[names:ends]} <= _OF_A_MARCH:
+        return pieces
+    if before and before[-1].kind.name != "MOVE":
+        return [*pieces[:at], pieces[at]._replace(kind="VAGUE"), *pieces[at + 1 : ends]]
+    return [*pieces[:names], pieces[at], *rest]
+
+
+_SAME_WAY = re.compile(r"\b(?:same|selbe|gleichen?) (?:way|route|road)\b", re.IGNORECASE)
+_WHO = frozenset({"UNITS", "JOIN", "AND"})
+_OF_A_MARCH = frozenset({"SAME", "SHALL", "MOVE", "THEN", "COMMA", "BY", "TO", "PLACE", "AT", "TIME"})
 
 
 def _as_before_elsewhere(pieces: list[Piece], before: OrderKind | None) -> list[Piece]:
