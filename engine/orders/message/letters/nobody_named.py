@@ -69,6 +69,9 @@ def of_nobody_or_asked(said: Said) -> bool | None:
     named = "UNITS" in kinds
     if sentence[:4].lower().startswith("how") and _HOW_ARE_YOU.match(sentence):
         return True
+    if [p.kind for p in pieces] == ["THERE", "MOVE", "COLON"] and pieces[0].text.lower() == "here":
+        # `Morning Peter, here are my moves:`
+        return True
     if kinds == {"ENEMY"} or kinds == {"WHEREIS", "THEY", "MOVE"}:
         # `Let me know how it goes.`
         # `The Germans are coming.`

@@ -14,7 +14,7 @@ from engine.orders.worded import Worded
 _QUESTION = re.compile(
     r"^\s*@?(?:(?:(?:(?:i have|here is|here's|there is|my|an?|one|another|last|quick|final) )*"
     r"(?:message |question |query |note |msg |qn? |quick one ))?(?:to|for) "
-    r"(?:the )?umpire|(?:hey )?umpire|query|"
+    r"(?:the )?(?:umpire|umps?|gm|referee)|(?:hey )?umpire|query|"
     r"(?:(?:quick|short|small|simple|another|one|a|last|first|second) )*rules? (?:question|query)|"
     r"question|q(?=:)|frage(?=:\s*(?:ist|sind|kann|können|darf|dürfen|wann|was|hat|haben)\b)|"
     r"(?:an|rück|rueck)fragen?(?=\s*[:–-]+(?!\s*wo\b)[^\n]*\?)|"
