@@ -233,7 +233,7 @@ def _the_same_behind(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
 def _follows_so(pieces: list[Piece], remarks: list[Piece]) -> list[Piece]:
     """`3/505 follows by the same road`, `tag along behind the Micks, same road`: who follows goes the same way."""
     follows = next((i for i, p in enumerate(pieces) if p.kind == "FOLLOW"), len(pieces))
-    same = past(pieces, follows + 1, ("UNITS", "THEY", "COMMA", "AT", "TIME"))
+    same = past(pieces, past(pieces, follows + 1, ("UNITS", "THEY", "COMMA")), ("AT", "TIME", "COMMA"))
     if kinds_at(pieces, same, 1) != ["SAME"] or kinds_at(pieces, same + 1, 1) in (["UNITS"], ["PLACE"]):
         return pieces
     if "way" not in pieces[same].text.lower() and not pieces[same].text.lower().endswith("same"):
