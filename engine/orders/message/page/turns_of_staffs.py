@@ -65,7 +65,7 @@ STAFFS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "allowing letting allow let drawn",
         re.compile(
-            r"\b(?P<i>)(?:without|but not|not) "
+            r"(?<!\bis )(?<!\bare )\b(?P<i>)(?:without|but not|not) "
             r"(?:(?:allowing|letting) (?:themselves|itself|himself|yourselves|yourself) "
             r"(?:to )?(?:be|get|become)|being|getting|becoming|to be|to get|to become) "
             r"(?:drawn|sucked|dragged)(?: in\b(?! [A-Z])| into (?:anything(?: (?:serious|big|heavy))?|"
