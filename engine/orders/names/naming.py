@@ -38,6 +38,10 @@ _FOOT = frozenset({UnitKind.PARA, UnitKind.GLIDER, UnitKind.INFANTRY})
 _BATTALIONS = re.compile(r"\b(?:battalions|bns|bataillone|bataljons)$", re.IGNORECASE)
 
 
+#: A number or a name in it, and no more than a sort of troops.
+_NAMED_OUT = re.compile(r"\d|\b(?!SS\b|Flak\b|FLAK\b|Corps\b|Bn\b|Btl\b|Division\b|Div\b|Regt\b)[A-ZÄÖÜ]")
+
+
 class Naming:
     """Resolves names for one reader."""
 
@@ -224,6 +228,11 @@ class Naming:
         line = self._narrowed(line, near, None, ()) if len(line) > 1 else line
         pick = choices.choose(f"f:{named.text.lower()}", len(line), f"Which unit is meant by “{named.text}”?")
         unit = line[pick][1][0]
+        if not self.own(unit) and not _NAMED_OUT.search(named.text):
+            # `when the corps flak arrives`, of another headquarters.
+            short = self.scenario.units[unit].short
+            bare = set(words_of(short)).isdisjoint(words_of(named.text))
+            choices.choose(f"n:{named.text}", 1, f"“{named.text}”: is {short} meant?", must_ask=bare)
         if named.part:
             # `376 PFA supports E Coy 2/505`, `when a company of 2/505 arrives`.
             whole = self.scenario.units[unit].short

@@ -238,6 +238,9 @@ class Positions:
         if j == i + 1 and pieces[j].text.islower() and pieces[j].text.endswith("ed"):
             # `the attack on Aalst failed` is no attack on a bridge there.
             return None
+        if pieces[j].text.lower() in _NO_PART_OF_A_NAME:
+            # `1/508 to Beek - done.` is not Beek en Donk.
+            return None
         words = [p for p in pieces[i : j + 1] if p.kind != "MARK"]
         letters = "".join(place_letters(p.text) for p in words)
         clear, _ = self._gaz.likeness.spelling(letters)
@@ -315,6 +318,7 @@ class Positions:
         return unknown_name(pieces, i, link, capitals)
 
 
+_NO_PART_OF_A_NAME = frozenset({"done", "gone", "dont", "one", "none", "then"})
 _LEAVES = frozenset({"leave", "leaves", "verlässt", "verlaesst", "verlaat"})
 _BEFORE_PLACES = frozenset({"TO", "VIA", "AVOIDING", "AT", "BETWEEN", "CROSS"})
 _BEFORE_OBJECTS = frozenset({"ATTACK", "HOLD", "GUARD", "FIRE", "RECCE", "REPAIR", "MOVE", "CROSS", "WITHDRAW"})

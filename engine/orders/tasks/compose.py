@@ -25,6 +25,7 @@ from engine.orders.tasks.held_back import forbid_part, forbid_unheard, forbid_un
 from engine.orders.tasks.ledger import again, of_the_ledger
 from engine.orders.tasks.left_open import forbid_doubt
 from engine.orders.tasks.one_upon_another import after_the_first
+from engine.orders.tasks.open_as_said import forbid_what_is_open
 from engine.orders.tasks.order_before import (
     on_sight,
     on_the_way,
@@ -225,6 +226,7 @@ def _take(task: Task) -> None:
     if forbidden_deed(task):
         return
     forbid_doubt(task)
+    forbid_what_is_open(task)
     forbid_part(task)
     kinds = clause.kinds
     if not kinds and (only_manner(task) or only_remarks(task)):

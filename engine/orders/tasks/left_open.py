@@ -364,7 +364,7 @@ def _stay_before(task: Task) -> bool:
 
 _SETTING_OUT = frozenset({"MOVE", "ATTACK", "WITHDRAW", "RECCE", ""})
 _STAYING_AT_IT = frozenset({OrderKind.FIRE, OrderKind.HOLD, OrderKind.SUPPORT})
-_BETWEEN = re.compile(r"\b(?:between|zwischen|tussen) \d", re.IGNORECASE)
+_BETWEEN = re.compile(r"\b(?:between|zwischen|tussen) (?:\d|now |jetzt |nu )", re.IGNORECASE)
 _MORNING, _EVENING = 5 * HOUR, 18 * HOUR
 
 

@@ -82,6 +82,11 @@ def put_off(page: Transcript, sentence: str) -> bool:
     orders = tuple(page.held(i).order for i in which)
     later = tuple(msgspec.structs.replace(o, start=Minute((o.start or page.now) + long[0])) for o in orders)
     ended = any(o.until is not None or o.deadline is not None or o.then or o.if_ for o in orders)
+    here = page.here
+    others = [i for i in page.standing(lambda p: p.line == here.line) if i not in which and page.held(i).order.start]
+    if others and len(which) == 1:
+        # `2/505 to Mook at 1500. 3/505 to Beek at 1500. Put it off by two hours.`
+        which = [*others, *which]
     if len(which) == 1 and not ended and orders[0].kind in _STARTING:
         page.correct(which[0], later[0], sentence)
     else:
@@ -102,6 +107,10 @@ def hours_of_those(
     read = {k: minutes(v) for k, v in (("start", said.start), ("until", said.until), ("deadline", said.deadline)) if v}
     told = [v[0] for v in read.values() if len(v) == 1 and v[0] is not None]
     free = [i for i in line if _free(page.held(i).order, said)]
+    if said.until is not None and free and len(line) >= _SEVERAL and line[-1] not in free and not said.whose:
+        # `376 PFA fires on Wyler. 2/505 attacks Wyler. From 1000 to 1020.`
+        page.hold_back(line, sentence, f"“{sentence.strip()}”: of whom is that said? Send it again with its hours.")
+        return True
     if len(told) != len(read) or len(free) < _SEVERAL or told != sorted(told):
         return False
     if said.whose == "BOTH" and len(line) != _SEVERAL:

@@ -200,15 +200,6 @@ IN_THE_FIELD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<on> with the enemy",
     ),
-    # `attacked by tanks`: by the enemy's.
-    (
-        "attacked",
-        re.compile(
-            r"(?P<i>)(?P<if>\b(?:[Ii]f|[Ww]hen|[Oo]nce) (?:it is |they are |you are )?attacked) by (?:enemy |"
-            r"[Gg]erman |the )*(?:tanks|panzers|armou?r|infantry)\b"
-        ),
-        r"\g<if>",
-    ),
     # `Reference my order 15: delay start to 1430`
     (
         "reference",

@@ -154,10 +154,10 @@ _WORDS = frozenset(
     """.split()  # noqa: SIM905
 )
 #: `2 Para to Arnhem. Wait.` hesitates; in `2 Para to Arnhem, wait` it is told to them, and `wait, I mean Ede` corrects.
-_SOUND = re.compile(r"\W*(?:wait|hold on|h+m+|o+ps)\W*", re.IGNORECASE)
 _WAITING = re.compile(r"\W*(?:wait|hold on|o+ps)\W*", re.IGNORECASE)
 #: A comma, a dash or a bracket, and what is told behind it.
-_BEHIND = re.compile(r"(?:,|;|\s[-–]+|\s?\.{2,}|\s?…|\s(?=but |though |although ))\s*", re.IGNORECASE)
+_BEHIND = re.compile(r"(?:,|;|:(?= )|\s[-–]+|\s?\.{2,}|\s?…|\s(?=but |though |although ))\s*", re.IGNORECASE)
+_LETTER_HEAD = re.compile(r"\W*(?:message|msg|signal|letter|note|word|query|question|tell|inform|to)\b", re.IGNORECASE)
 _OF_AN_ORDER = 2
 _LONGEST = 110
 
@@ -178,7 +178,10 @@ def doubt_apart(sentence: str) -> list[str]:
         if len(sentence) - cut.end() > _LONGEST:
             break
         told = sentence[cut.end() :]
-        if len(sentence[: cut.start()].split()) >= _OF_AN_ORDER and doubted(told) and not _SOUND.fullmatch(told):
+        if cut[0].startswith(":") and _LETTER_HEAD.match(sentence):
+            # `Message to 1 Para Bde: well done`
+            continue
+        if len(sentence[: cut.start()].split()) >= _OF_AN_ORDER and doubted(told) and not _WAITING.fullmatch(told):
             return [sentence[: cut.start()], sentence[cut.end() :]]
     return _doubt_between(sentence)
 

@@ -61,6 +61,7 @@ def manner_of_all(page: Transcript) -> None:
     _of_all_legs(page)
     _of_all_marches(page)
     _of_all_legs(page)
+    _no_drop_by_road(page)
     if page.talk.units != units:
         # The next sentence goes on from those named last.
         page.talk = replace(page.talk, units=units)
@@ -84,6 +85,16 @@ def _of_all_legs(page: Transcript) -> None:
         new = tuple(_so_too(leg, going[-1], clear=bool(clear), way=bool(way)) for leg in legs)
         if new != legs:
             page.correct(i, replace(new[0], then=new[1:]), told[0].strip(" ,;."))
+
+
+def _no_drop_by_road(page: Transcript) -> None:
+    """`10 Para to LZ S, 156 Para to LZ L, both by road`, before they have landed: a drop, or a march?"""
+    here = page.here.sentence
+    for i in page.standing(lambda p: p.sentence == here):
+        order = page.held(i).order
+        if order.kind is OrderKind.DROP and order.by is not None:
+            page.correct(i, replace(order, by=None), "")
+            page.hold_back([i], "", "A drop by road there is none: write: drop on, and the zone, or: move to.")
 
 
 def _so_too(leg: Order, last: Order, *, clear: bool, way: bool) -> Order:
