@@ -204,7 +204,7 @@ class OneSentence:
 
     def _doubt_of(self, pieces: list[Piece], sentence: str, doubt: str) -> str:
         """What must be asked of an order even if it reads plainly."""
-        if unsure := doubtful_slip(sentence, self.gaz):
+        if unsure := doubtful_slip(pieces, sentence, self.gaz):
             return unsure
         # `The British are in Ede. They move to Arnhem.`: who?
         theirs = pieces[0].kind == "THEY" and self.page.talk.of_enemy
@@ -224,7 +224,7 @@ class OneSentence:
 
     def _talk(self, pieces: list[Piece], sentence: str) -> None:
         """Prose: a wish or a bidding is asked about, an order in the same breath is read, the rest is a note."""
-        if any(p.kind in _OF_ORDERS for p in pieces) and (unsure := doubtful_slip(sentence, self.gaz)):
+        if any(p.kind in _OF_ORDERS for p in pieces) and (unsure := doubtful_slip(pieces, sentence, self.gaz)):
             # `Avoid condact.`
             self.page.ask_back(sentence, unsure)
             return

@@ -51,6 +51,7 @@ def _alone():
             "\n" in case.text
             or len(case.text) > 70
             or "," in case.text
+            or case.text.islower()  # Known to be typed in haste by its letters, as two lines of two hands are not.
             or case.text.endswith("?")  # A question and an order are not joined by `and`.
             or not case.text[:1].isalnum()
             or _LEADING.match(case.text)

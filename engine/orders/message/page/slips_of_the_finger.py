@@ -14,6 +14,7 @@ from rapidfuzz.distance import OSA
 
 from engine.orders import patterns as re
 from engine.orders.names.gazetteer import Gazetteer
+from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.plain_words import SPELT, plain_letters
 from engine.orders.sentence.words.signal_words import PHRASES
 from engine.orders.sentence.words.typed_in_haste import WEIGHTY_SLIPS
@@ -49,6 +50,7 @@ _NEVER_MEANT = {
 }  # fmt: skip
 #: Letters that end another form of the same word: `besetzte` is no slip of `besetzt`.
 _ENDINGS = frozenset("esntrmd")
+_NAMES = frozenset({"PLACE", "UNITS"})
 
 
 def _listed(name: str) -> tuple[str, ...]:
@@ -173,11 +175,13 @@ def without_slips(text: str, gaz: Gazetteer) -> str:
     return _WORD.sub(mended, text) if slips else text
 
 
-def doubtful_slip(sentence: str, gaz: Gazetteer) -> str:
-    """What is asked of a sentence with a word in it that may be a slip of several: `then it holos`; else empty."""
+def doubtful_slip(pieces: list[Piece], sentence: str, gaz: Gazetteer) -> str:
+    """What is asked of a sentence with a word in it that may be a slip of several, `then it holos`; empty if there is
+    none, or if the word is part of a name that is known: `Arnhem brigde`."""
     slips = {word: meant for word, meant in _slips(sentence).items() if len(meant) > 1}
-    for word in _WORD.findall(sentence) if slips else ():
-        meant = slips.get(word, frozenset())
-        if meant and not _is_a_name(plain_letters(word), meant, gaz):
+    for found in _WORD.finditer(sentence) if slips else ():
+        word, meant = found[0], slips.get(found[0], frozenset())
+        named = any(p.start <= found.start() < p.end and p.kind in _NAMES for p in pieces)
+        if meant and not named and not _is_a_name(plain_letters(word), meant, gaz):
             return f"“{word}” may mean {' or '.join(sorted(meant - {''})[:3])}: is this right so?"
     return ""
