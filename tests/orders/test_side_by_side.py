@@ -20,7 +20,7 @@ _ONE_IN = 2
 #: Words that lean on another sentence, or that are said of more than their own.
 _LEANING = re.compile(
     r"\b(?:there|same|instead|ditto|they|them|it|he|too|also|then|stop|h-?hour|zero|drop zone|the bridge|over$|out$|"
-    r"when|if|after|before|until|till|on|in|up|change|cancel|amend|order|orders|report|sitrep|where|what|message|tell|all|everyone|rest|"
+    r"when|if|after|before|until|till|on|in|up|which|change|cancel|amend|order|orders|report|sitrep|where|what|message|tell|all|everyone|rest|"
     r"everybody|both|pls|please|recce|ob|know)\b",
     re.IGNORECASE,
 )

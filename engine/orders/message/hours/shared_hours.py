@@ -108,7 +108,10 @@ _UPON_THE_END = re.compile(
     r"\b(?:(?i:at which (?:time|point|hour|moment)|whereupon|after which|then|thereafter|afterwards?)),?"
     # The name of those who go then; `and thereafter hold Mook` is of one and the same.
     r" (?:the |all )?(?=[A-Z\d]|(?:first|second|third) (?:battalion|bn)\b)|"
-    r"\b(?i:dann|danach|daraufhin|anschlie(?:ß|ss)end|hierauf|daarna|dan)\b"
+    r"(?<!\bund )(?<!\ben )\b(?i:dann|danach|daraufhin|anschlie(?:ß|ss)end|hierauf|daarna|dan)\b"
+    r"(?<!\bund \w{4} dann)(?<!\bund \w{5} dann)(?<!\bund \w{6} dann)|"
+    # `und rückt dann vor`, `und dann nach Lent`: what one and the same does next.
+    r"\b(?:und|en) (?:dann|danach|dan|daarna) (?!nach|auf|in|bis|zu|weiter|naar|op|verder)[a-zäöü]+ (?:[A-Z\d]|KG )"
 )
 #: What may begin when others have done.
 _AFTER_OTHERS = TIMED | {OrderKind.HOLD, OrderKind.WITHDRAW, OrderKind.SUPPORT}

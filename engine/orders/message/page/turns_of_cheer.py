@@ -202,4 +202,10 @@ CHEER: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ("befehl", re.compile(r"^(?P<i>)(?:Und )?[Dd]as (?:ist|war) (?:ein|mein) Befehl(?=[.!]*$)"), "Danke"),
     ("eilt drängt", re.compile(r"^(?P<i>)(?:Es|Das|Die Sache) (?:eilt|drängt)(?: sehr)?(?=[.!]*$)"), "Danke"),
     ("bevel", re.compile(r"^(?P<i>)(?:En )?[Dd]at is een bevel(?=[.!]*$)"), "Bedankt"),
+    # `against my better judgement 1/505 goes to Mook`: it goes.
+    (
+        "judgement judgment",
+        re.compile(r"(?P<i>)(?<!\w)[Aa]gainst (?:my|our) (?:own )?better judge?ment,? (?=[A-Z\d])"),
+        "",
+    ),
 )
