@@ -33,8 +33,6 @@ _PLACE_LAST = r"(?P<place>[A-ZÄÖÜ'][\w'-]+)(?=\s*$|[.,;!]| (?:and|und|en|bis|
 _SOMEWHERE = r"(?:(?:die|de) )?(?:\w+ (?:bei|von|in|bij|van) )?(?:[A-ZÄÖÜ][\w-]+|\d{4})"
 ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ("begleitet begleiten", re.compile(rf"\b(?P<i>)begleite[nt] {_NAME}{_WHITHER}"), "geht mit "),
-    ("begleitet", re.compile(rf"\b(?P<i>)begleitet von {_NAME}"), "mit "),
-    ("vergezelt vergezellen", re.compile(rf"\b(?P<i>)vergezel(?:t|len) {_NAME}{_WHITHER}"), "gaat met "),
     ("vergezeld", re.compile(rf"\b(?P<i>)vergezeld (?:van|door) {_NAME}"), "met "),
     # `Schiff 10 u. Schiff 6 beide nach Renkum, los 1500`.
     ("u", re.compile(r"(?P<i>)(?P<one>\b(?:[A-ZÄÖÜ][\w./]*|\d+)) u\.? (?=[A-ZÄÖÜ][\w./]|\d)"), r"\g<one> und "),
@@ -58,8 +56,6 @@ ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<who> goes along",
     ),
-    ("nehmen nimmt", re.compile(r"\b(?P<i>)was (?:sie|er) (?:nehmen|nimmt)(?=[.,;]|$)"), "was sie genommen haben"),
-    ("nemen neemt", re.compile(r"\b(?P<i>)wat (?:ze|zij|hij) (?:nemen|neemt)(?=[.,;]|$)"), "wat ze genomen hebben"),
     (
         "fluss fluß rhein strom rivier rijn",
         re.compile(
@@ -142,14 +138,6 @@ ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"Sobald \g<where>\g<whose> genommen ist,",
     ),
-    # Who takes the defence of a place upon himself defends it.
-    (
-        "zich",
-        re.compile(
-            rf"\b(?P<i>)neemt de (?:verdediging|bewaking|beveiliging|bescherming) van (?P<where>{_PLACE}) op zich\b"
-        ),
-        r"verdedigt \g<where>",
-    ),
     (
         "zich",
         re.compile(
@@ -179,13 +167,6 @@ ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "verlässt verlaesst verlaat",
         re.compile(
             rf"\b(?P<i>)(?:(?P<d>verl(?:ä|ae)sst)|verlaat) (?P<where>{_PLACE}) (?:(?<!d )nicht|niet)\b{_NO_MORE_OF_IT}"
-        ),
-        r"hold \g<where>",
-    ),
-    (
-        "verlassen verlaten",
-        re.compile(
-            rf"\b(?P<i>)(?<!zu )(?<!te )(?:verlassen|verlaten) (?P<where>{_PLACE}) (?:nicht|niet)\b{_NO_MORE_OF_IT}"
         ),
         r"hold \g<where>",
     ),
@@ -219,13 +200,6 @@ ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"\b(?P<i>)(?:den |im |der )?Br(?:ü|ue)ckenkopf (?:bei |von |in )?(?=[A-Z])"),
         "bridgehead at ",
     ),
-    # `räumt Oosterbeek vom Feind`: clears it.
-    (
-        "räumt räumen",
-        re.compile(rf"\b(?P<i>)räum(?P<t>t|en) (?P<where>{_PLACE}) (?=vo[nm] (?:den |Feind|Gegner|Engl|Brit|Tommy))"),
-        r"säuber\g<t> \g<where> ",
-    ),
-    ("flott", re.compile(r"\b(?P<i>)(?:wieder )?flott(?=[.;,!]?$)"), "instand"),
     *(
         (f"{side}flanke", re.compile(rf"\b(?P<i>)(?i:{side})flanke (?=(?:bei|in|von) [A-Z])"), f"{plain} Flanke ")
         for side, plain in (("nord", "nördliche"), ("süd", "südliche"), ("ost", "östliche"), ("west", "westliche"))

@@ -125,7 +125,6 @@ BESIDE_ORDERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(r"^(?P<i>)[Tt]hey (?:could|might) (?:well )?(?:meet|encounter|bump into)\b"),
         "they may run into",
     ),
-    ("forget", re.compile(r"\b(?P<i>[Dd])(?:on['’]t|o not|ont) forget to (?=(?:report|hold|keep|send|signal)\b)"), ""),
     # `Could 1/504 reach Nijmegen by 1600?`: whether they can.
     (
         "reach make",
@@ -135,7 +134,6 @@ BESIDE_ORDERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"Is \g<who> able to ",
     ),
-    ("news", re.compile(r"^(?P<i>I)s there (?:yet )?(?=any news (?:from|of)\b)"), ""),
     # `1/505 (currently holding Groesbeek) to Mook at 1000`: where they are.
     (
         "(",
@@ -289,11 +287,6 @@ BESIDE_ORDERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
             r"(?: before| earlier| yesterday| last night| in my last)?(?=[.!]?$)"
         ),
         r", \g<not>",
-    ),
-    (
-        "latest",
-        re.compile(r"(?P<i>),? or at (?:the )?latest (?:by |at )?(?P<hour>\d{4})(?=[.!]?$)"),
-        r", \g<hour> at the latest",
     ),
     (
         "use take",

@@ -215,17 +215,6 @@ IN_THE_FIELD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"Veghel \g<water> \g<kind> bridge",
     ),
-    # `put in a ferry on the canal at 2248`
-    (
-        "ferry",
-        re.compile(
-            r"(?P<i>)\b(?:put in|set up|establish|run|operate|open)(?P<s>(?:e?s)?) (?:a |the )?ferry (?:service "
-            r")?(?:on|over|across) the "
-            r"(?:\w+ )?(?:canal|river|water|Maas|Waal|Rhine) (?=at (?:square )?\d{4}\b)",
-            re.IGNORECASE,
-        ),
-        r"set\g<s> up a ferry ",
-    ),
     # `attack Erp - hold off until I confirm`: it waits for a word.
     (
         "hold",

@@ -79,7 +79,6 @@ AIRCRAFT: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(rf"{BEGINS}{_WINGS} for (?P<b>{_NAME}),? (?=(?:from )?{H} ?(?:to|-) ?{H})", re.IGNORECASE),
         r"\g<lead>\g<n> squadrons support \g<b> ",
     ),
-    ("cas", re.compile(rf"{BEGINS}CAS (?=(?:to|for) {_NAME})"), r"\g<lead>air support "),
     # `use two squadrons to support 2 IG`, `send in two squadrons to support 2 IG`, `a single squadron`.
     (
         "use using employ",

@@ -30,12 +30,6 @@ CHANGED_ORDERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         rf"departure)|start(?:ing)?(?: hour| time)?){_ENDS}",
         r"\g<i>\g<o>: start at \g<h>",
     ),
-    # `In order 7, substitute 1300 for 1100`: whether of its start or its end is asked.
-    _turn(
-        "substitute",
-        rf"^{_POLITELY}in {_ORDER},? substitute (?P<h>{_HOUR}) for (?P<old>{_HOUR}){_ENDS}",
-        r"\g<i>\g<o> is amended by substituting \g<h> for \g<old>",
-    ),
     # `Sorry, order 7 is off`, `On second thoughts order 7 is off`: it puts nothing right of what stands before it.
     _turn(
         "sorry apologies wait oops second correction afraid unfortunately regret pardon",
@@ -47,12 +41,6 @@ CHANGED_ORDERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         rf"my )?(?:orders?|"
         rf"(?:of )?{_TROOPS}['’]s) )",
         "",
-    ),
-    # `Order 12 is to be supported by 319 GFA and 320 GFA as well.`
-    _turn(
-        "well too",
-        rf"^(?P<i>)(?P<c>(?:amend |change )?{_ORDER}[^.;:!?]{{0,20}}support[^.;:!?]{{4,80}}?) (?:as well|too){_ENDS}",
-        r"\g<c>",
     ),
     # `Sorry, my last order is cancelled`, `My last should read 1500`: which that is, is asked.
     _turn("sorry apologies", r"^(?P<i>)(?:sorry|apologies)[,:]? (?=(?:make |cancel |scrub |forget )?my last\b)", ""),

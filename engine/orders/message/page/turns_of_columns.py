@@ -133,12 +133,6 @@ COLUMNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<who>: ",
     ),
-    # `to Best via Acht, keeping off the Club route`
-    (
-        "off",
-        re.compile(r"(?P<i>)\b(?:keep(?:s|ing)?|stay(?:s|ing)?) (?:well )?off the Club (?=[Rr]oute\b)"),
-        "avoiding the Club ",
-    ),
     # `we need 21 AT covering the Helmond road at Nuenen`
     (
         "covering",
@@ -185,12 +179,6 @@ COLUMNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<a> leads to \g<goal>, \g<b> follows\g<c>",
     ),
-    # `To Grave, order of march 2 HCR, Grenadier Group, Irish Guards`
-    (
-        "order",
-        re.compile(r"^(?P<i>T)o (?P<goal>[A-Z][^:;,]+)[,.:] (?:[Oo]rder of march|in the order):? (?=[A-Z\d])"),
-        r"to \g<goal> in this order: ",
-    ),
     # `2 HCR goes to Son, Irish Group 1 km behind`
     (
         "behind back rear",
@@ -230,15 +218,6 @@ COLUMNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         "to ",
     ),
-    # `II/Hoffmann moves to Asten at 1800; I/Hoffmann goes an hour later`: there too.
-    (
-        "later after",
-        re.compile(
-            rf"(?P<i>)[;,] (?P<who>(?:and )?{UNIT}) (?:goes|moves|starts|leaves|sets off|sets out|marches|moves off) "
-            rf"(?={_SPAN} (?:later|after(?: (?:that|it|them))?)[.;]?$)"
-        ),
-        r", \g<who> ",
-    ),
     # `Mielke attacks with him`, behind `Knaust attacks Arnhem bridge`.
     (
         "attack attacks attacking",
@@ -257,12 +236,6 @@ COLUMNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
             re.IGNORECASE,
         ),
         "",
-    ),
-    # `pulls in its outposts at 1000 and holds`, `pulls in its patrols`: what that is to be is asked.
-    (
-        "observers posts ops outposts pickets patrols sentries scouts",
-        re.compile(rf"\b(?P<i>){_IN} (?:in {_OUTPOSTS}|{_OUTPOSTS} (?:back )?in)\b", re.IGNORECASE),
-        r"recall\g<s> outlying men",
     ),
     # `moves to Grave and is to be away by 0630`: when it is gone from where it is, no hour to be in Grave.
     (
@@ -384,12 +357,6 @@ COLUMNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "next",
         re.compile(rf"(?P<i>)(?P<a>\bleads?\b[^,;]*), (?:then )?(?P<who>{_UNIT}) next(?=[.;,]?(?: |$))"),
         r"\g<a>, \g<who> follows",
-    ),
-    # `2 IG leads, 3 IG follows, both to Eindhoven`
-    (
-        "leads",
-        re.compile(rf"(?P<i>)(?P<a>\bleads), (?P<b>{_UNIT} follows), both (?P<to>to [^,;]+)"),
-        r"\g<a> \g<to>, \g<b>",
     ),
     # `…, 1 AL AT go with 2 Para`
     (

@@ -39,12 +39,4 @@ FILES_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(rf"^(?P<i>)(?:[Bb]efehl|[Aa]uftrag) {_NUMBER}:\s+{_CHANGED}"),
         r"Befehl \g<no> ändern: ",
     ),
-    (
-        "order bevel opdracht",
-        re.compile(
-            rf"^(?P<i>)(?:[Ww]ijziging (?:op|van) (?:order|bevel|opdracht) {_NUMBER}|(?:[Oo]rder|[Bb]evel|[Oo]pdracht) "
-            rf"(?:[Nn]r\.? ?)?(?P<other>\d{{1,3}}) wordt (?:als volgt|zo) gewijzigd):\s+"
-        ),
-        r"Wijzig order \g<no>\g<other>: ",
-    ),
 )

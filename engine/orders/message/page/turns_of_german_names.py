@@ -42,23 +42,6 @@ GERMAN_NAMES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         "HQ 1 FJA",
     ),
-    # `Divisionsgefechtsstand 59`, `Korpsstab LXXXVI`, `Div.-Stab 406`.
-    (
-        "divisionsgefechtsstand divisionsstab gefechtsstand stab",
-        re.compile(r"\b(?P<i>)Div(?:isions|\.-?|-)(?:[Gg]efechtsstand|[Ss]tab) (?:der )?(?P<n>\d{2,3})\b(?!\.? [ID])"),
-        r"HQ \g<n> Div",
-    ),
-    (
-        "korpsgefechtsstand korpsstab",
-        re.compile(r"\b(?P<i>)Korps(?:gefechtsstand|stab) (?P<n>LXXXVI\b|II\.? F\w+|Meindl\b)\.?"),
-        r"HQ \g<n> Corps",
-    ),
-    # `LXXXVI. AK`, `II. FJK`, `II. Fallsch.Korps`, `Korps Meindl`.
-    (
-        "ak a armeekorps",
-        re.compile(r"(?P<i>)(?<=\bLXXXVI)\.? (?:A\.? ?K\b\.?|Armeekorps\b)"),
-        " Corps",
-    ),
     (
         "ii fallschirmkorps fallschirmjägerkorps fallschirmjaegerkorps zweite zweites",
         re.compile(
@@ -81,7 +64,6 @@ GERMAN_NAMES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<n> Div",
     ),
-    ("id", re.compile(r"\b(?P<i>)406\.? ?I\.?D\b\.?"), "406 Div"),
     # `Pak der KG Walther`, `the guns of KG Walther`, `the Panthers of 107 Bde`.
     (
         "pak anti at antitank",

@@ -58,15 +58,6 @@ GUNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "squadron squadrons sqn sqns",
         re.compile(
-            rf"^(?P<i>)(?P<lead>(?:{HOURS})?)give (?P<b>{_BY_NUMBER}|{_NO_NAME}(?-i:[A-Z])\w+) {_BOTH}"
-            rf"(?: in support)?{_WHEN}(?P<end>[.]?)$",
-            re.IGNORECASE,
-        ),
-        r"\g<lead>\g<a>\g<c> supports \g<b>\g<t>; \g<lead>\g<n>\g<m> squadrons support \g<b>\g<t>\g<end>",
-    ),
-    (
-        "squadron squadrons sqn sqns",
-        re.compile(
             rf"^(?P<i>)(?P<lead>(?:{HOURS})?){_BOTH} (?:to |will |are to )?(?:support|in support of) (?P<b>{_NAME})"
             rf"(?: in support)?{_WHEN}(?P<end>[.]?)$",
             re.IGNORECASE,

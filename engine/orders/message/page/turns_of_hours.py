@@ -57,7 +57,6 @@ HOURS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<i>All ",
     ),
-    (_TOMORROW, re.compile(rf"\b(?P<i>)(?:{_TOMORROW.replace(' ', '|')})\b", re.IGNORECASE), "tomorrow"),
     # `at 10 past 10`, `20 minutes past 4 pm`.
     *(
         ("past", re.compile(rf"\b(?P<i>){n} (?:minutes |mins? )?past (?=\d{{1,2}}\b|{_CLOCK_WORD}\b)"), f"{word} past ")

@@ -82,21 +82,10 @@ HOURS_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         r"greift \g<when>\g<where> an",
     ),
     (
-        "anzusetzen",
-        re.compile(rf"\b(?P<i>)(?:ist|sind) {_WHEN}auf (?P<where>{_PLACE}) anzusetzen\b"),
-        r"geht \g<when>auf \g<where> vor",
-    ),
-    (
-        "angesetzt",
-        re.compile(rf"\b(?P<i>)(?:wird|werden) {_WHEN}gegen (?P<where>{_PLACE}) angesetzt\b"),
-        r"greift \g<when>\g<where> an",
-    ),
-    (
         "angesetzt",
         re.compile(rf"\b(?P<i>)(?:wird|werden) {_WHEN}auf (?P<where>{_PLACE}) angesetzt\b"),
         r"geht \g<when>auf \g<where> vor",
     ),
-    ("wechselt wechseln", re.compile(rf"\b(?P<i>)wechsel(?:t|n) {_WHEN}nach {_NAME}"), r"geht \g<when>nach "),
     (
         "zeit",
         re.compile(
@@ -163,14 +152,6 @@ HOURS_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "gegen",
         re.compile(rf"\b(?P<i>)(?:(?:so|etwa|ungefähr) )?gegen (?P<hour>{_SPOKEN})(?! (?:{_COUNTED_TROOPS}))\b"),
         r"um \g<hour>",
-    ),
-    (
-        "gegen",
-        re.compile(
-            r"\b(?P<i>)(?P<led>(?:heute|morgen) (?:[Aa]bend|[Ff]rüh|[Vv]ormittag)|so|etwa) gegen acht"
-            r"(?= Uhr\b|[.,;!]|$| [a-zA-Z])"
-        ),
-        r"\g<led> um acht",
     ),
     ("punkt", re.compile(rf"\b(?P<i>)(?:um |auf )?[Pp]unkt (?P<hour>{_SPOKEN}|acht)\b"), r"um \g<hour>"),
     # `heute Mittag um zwölf`: one hour, told twice.

@@ -60,14 +60,6 @@ NEWS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<who> is under attack",
     ),
-    (
-        "kam kamen kommt kommen komt",
-        re.compile(
-            rf"{_WHO}(?:kam|kamen|kommt|kommen|komt) (?:nicht|niet) (?:durch|voran|weiter|vorwärts|door|"
-            rf"verder){_END}"
-        ),
-        r"\g<who> is under attack",
-    ),
     # `As of 1800: 505 holding Groesbeek`: how things are at that hour.
     (
         "holding defending attacking moving withdrawing occupying guarding resting marching covering",

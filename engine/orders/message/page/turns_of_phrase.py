@@ -138,7 +138,6 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "following",
     ),
     ("wot", re.compile(r"\b(?P<i>[Ww])ot\b"), r"\g<i>hat"),
-    ("wots", re.compile(r"\b(?P<i>[Ww])ots\b"), r"\g<i>hat is"),
     # `go see whats in Dinther`, `wheres 2 IG?`.
     (
         "whats whos wheres",
@@ -172,7 +171,6 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ("accompany", re.compile(rf"\b(?P<i>)accompany {_NAME}{_WHITHER}"), "go with "),
     ("accompanies", re.compile(rf"\b(?P<i>)accompanies {_NAME}{_WHITHER}"), "goes with "),
     ("accompanied", re.compile(rf"\b(?P<i>)accompanied by {_NAME}"), "with "),
-    ("escorts", re.compile(rf"\b(?P<i>)escorts {_NAME}{_WHITHER}"), "goes with "),
     ("escort", re.compile(rf"(?P<i>)(?P<who>\b(?:to|will|shall)) escort {_NAME}{_WHITHER}"), r"\g<who> go with "),
     ("escorted", re.compile(rf"(?P<i>),? (?:is )?escorted by {_NAME}"), " with "),
     (
@@ -297,14 +295,6 @@ TURNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
             r"(?:they|it|he) (?=(?:goes|go|moves?|attacks?|takes?)\b)"
         ),
         r"\g<but>, which ",
-    ),
-    (
-        "amendment amending",
-        re.compile(
-            r"^(?:[Ii]n amendment of|[Aa]mending) (?P<i>)(?:my |our )?(?P<what>order (?:no\.? ?)?\d{1,3}),? (?:the )?"
-            r"(?:hour|time|start) (?:is|shall be|becomes|to be) "
-        ),
-        r"Amend \g<what>: ",
     ),
     (
         "ausgangsstellung ausgangsstellungen line lines position positions uitgangsstelling uitgangsstellingen",

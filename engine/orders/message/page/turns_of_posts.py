@@ -144,11 +144,6 @@ POSTS_AND_STAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<who> \g<deed> as \g<res>",
     ),
-    (
-        "reserve",
-        re.compile(r"\b(?P<i>)(?:bilde[nt]|vorm(?:t|en)) (?:die|eine|de|een) [Rr]eserve (?=(?:in|bei|bij) [A-Z])"),
-        "form the reserve ",
-    ),
     # `retreats to Kranenburg and reforms there`
     (
         "reform reforms regroup regroups reorganise reorganises reorganize reorganizes",
@@ -175,12 +170,6 @@ POSTS_AND_STAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "Feindberührung meiden",
     ),
     ("dichtmachen dichtmacht", re.compile(r"\b(?P<i>)dichtmach(?P<n>en|t)\b"), r"absperr\g<n>"),
-    (
-        "heraus raus",
-        re.compile(rf"^(?P<i>N)(?:ehmt|ehmen Sie|imm) (?P<who>{_UNITS}) (?P<whence>aus {_PLACE}) (?:he)?raus\b"),
-        r"Zieht \g<who> \g<whence> ab",
-    ),
-    ("großangriff grossangriff", re.compile(r"\b(?P<i>)[Gg]ro(?:ß|ss)angriff\b"), "Angriff"),
     (
         "dabei",
         re.compile(r"(?P<i>), (?P<who>[^,.;:]{2,25}?) (?:ist |macht |geht )?auch (?:mit )?dabei(?=[.!]*$)"),
@@ -256,12 +245,6 @@ POSTS_AND_STAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         r"\g<until> zum Einbruch der Dunkelheit",
     ),
     (
-        "hell licht",
-        re.compile(r"\b(?P<i>)(?:bis|tot) (?:es|het) (?:hell|licht) (?:ist|wird|is|wordt)\b"),
-        "bis Tagesanbruch",
-    ),
-    ("dunkelheit", re.compile(r"\b(?P<i>)(?:völliger|voelliger|voller|tiefer|kompletter) (?=Dunkelheit\b)"), ""),
-    (
         "verfügung verfuegung",
         re.compile(
             r"\b(?P<i>)(?:(?:hält|halten) (?:sich )|(?:steht|stehen) (?=dort ))(?P<there>dort |da )?(?:mir )?"
@@ -316,14 +299,6 @@ POSTS_AND_STAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         "once it is taken",
     ),
-    (
-        "genomen genommen",
-        re.compile(
-            r"(?P<i>)(?<!,) (?:zodra|sobald|wenn) (?:die|deze|ze|zij|sie|diese|er|hij) "
-            r"(?:genomen is|is genomen|genommen ist|genommen wurde)(?=[.!]?$)"
-        ),
-        " once it is taken",
-    ),
     # `bis ihn Oelkers ablöst`: till he is relieved.
     (
         "ablöst abloest abgelöst abgeloest",
@@ -332,18 +307,6 @@ POSTS_AND_STAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
             rf"(?:er|sie|es) (?:von|durch) (?P<x>{_UNITS}) abgel(?:ö|oe)st (?:wird|werden|ist|sind))\b"
         ),
         r" bis zur Ablösung durch \g<w>\g<v>\g<x>",
-    ),
-    # `Abänderung zu Befehl 7: Angriffsbeginn 0900 statt 0800`
-    (
-        "abänderung änderung aenderung abaenderung wijziging",
-        re.compile(
-            r"^(?P<i>)(?:Ab|ab)?(?:[ÄäAa]e?nderung|Wijziging) (?:zu|von|des|zum|van|op|bij) "
-            r"(?P<what>(?:Befehl|Befehls|order|bevel) (?:Nr\.? ?)?\d{1,3})[:,] "
-            r"(?:(?:Angriffsb|B|Abmarsch|Angriff|Start|Aanval|b)\w* )?(?:um |om |erst )*"
-            r"(?P<hour>\d[\d:.]*(?: Uhr| uur)?)"
-            r"(?: (?:statt|anstatt|in plaats van) (?:um |om )?\d[\d:.]*(?: Uhr| uur)?)?(?=[.!]?$)"
-        ),
-        r"Ändere \g<what>: Beginn \g<hour>",
     ),
     ("feuerstellung feuerstellungen", re.compile(r"\b(?P<i>)[Ff]euerstellung(?:en)?\b"), "Stellung"),
     # `Ruhe in Gennep bis 0600`, `lass Hardegg in Ruhe`

@@ -162,7 +162,6 @@ PURPOSES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         "",
     ),
-    ("may", re.compile(r"(?P<i>),? if I may(?: say so| ask| be so bold)?(?=[.!]?$)"), ""),
     # `and thank them for yesterday's shooting`, `and tell them they shot well`.
     (
         "thank thanks tell",
@@ -270,11 +269,6 @@ PURPOSES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         "",
     ),
-    (
-        "else",
-        re.compile(r"\b(?P<i>before) (?:any|some)(?:one|body) else (?P<does>does|gets|do|can)\b"),
-        r"before the enemy \g<does>",
-    ),
     # `of that I am sure`, `There is no doubt in my mind: …`, `After much thought I have decided that …`.
     (
         "sure certain doubt",
@@ -365,28 +359,12 @@ PURPOSES: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<stay> \g<at>, avoid contact",
     ),
-    (
-        "hidden concealed undetected unseen unobserved unnoticed sight",
-        re.compile(
-            r"^(?P<i>)(?P<who>[^,;:.]{2,40}? )(?P<stay>(?:stay|remain)s?) (?:hidden|concealed|undetected|unseen|"
-            r"unobserved|unnoticed|out of sight)(?P<end>(?: until [^,;:.]{2,30})?[.!]?)$"
-        ),
-        r"\g<who>\g<stay> put, avoid contact\g<end>",
-    ),
     # `156 Para gets no orders, they rest`: what they do is to be heard.
     (
         "orders order",
         re.compile(
             r"^(?P<i>)(?P<who>(?:the )?[\dA-Z][\w/. ]{1,25}?) (?:gets?|receives?|has|have) no (?:further |new |other )?"
             r"orders?(?: today| now| yet| for now| at present)?[,:;]? (?:and |so )?(?:(?:they|it|he) )?(?=rests?\b)"
-        ),
-        r"\g<who> ",
-    ),
-    (
-        "orders",
-        re.compile(
-            r"^(?P<i>)[Nn]o (?:further |new )?orders for (?P<who>(?:the )?[\dA-Z][\w/. ]{1,25}?)(?: today| now)?[,:;] "
-            r"(?:they|it|he) (?:can |may |is to |are to |will )?(?=rests?\b)"
         ),
         r"\g<who> ",
     ),

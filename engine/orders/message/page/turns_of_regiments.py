@@ -131,17 +131,6 @@ REGIMENTS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<stay>",
     ),
-    # `Both battalions of Regiment 22 go to Pannerden, the first at 0600, the second at 0800`
-    (
-        "third",
-        re.compile(
-            r"^(?P<i>)(?P<head>[^;.]{0,80}\b(?:[Bb]attalions|[Bb]ns|[Rr]egiment|[Rr]egt|PIR|GIR)\b[^;.]{0,80}?[,:])"
-            r" ?(?:the )?"
-            rf"first(?: bn| battalion)? (?P<a>{_AT_IT}),? (?:and )?(?:the )?second(?: bn| battalion)? (?P<b>{_AT_IT})"
-            rf",? (?:and )?(?:the )?third(?: bn| battalion)? (?P<c>{_AT_IT})(?=[.!]?$)"
-        ),
-        r"\g<head> first battalion \g<a>, second battalion \g<b>, third battalion \g<c>",
-    ),
     (
         "second",
         re.compile(

@@ -152,14 +152,6 @@ REPORTS_ASKED: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<who> to report",
     ),
-    (
-        "position positions location locations losses strength strengths",
-        re.compile(
-            rf"^(?P<i>)(?:[Pp]lease )?{_TELLS_ME} {_STATE}, (?:please, )?(?P<who>{_THEM})"
-            r"(?:,? (?:please|pls))?(?=[.!]*$)"
-        ),
-        r"\g<who> to report",
-    ),
     # `What do 2/505 see?`, `What about a report from 2/505?`, `At 1200 2/505 reports.`
     (
         "see",

@@ -117,14 +117,6 @@ SAPPERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "ferry",
         re.compile(
-            rf"{BEGINS}a ferry(?: service)? {_IS_TO_BE}{_RUN} by (?P<e>{_SAPPERS}) (?:at|in) (?P<s>{_SQUARE}){ENDS}",
-            re.IGNORECASE,
-        ),
-        r"\g<lead>\g<e> act as ferry at \g<s>",
-    ),
-    (
-        "ferry",
-        re.compile(
             rf"(?P<i>)(?P<e>\b{_SAPPERS}):? (?:(?:(?:is|are) to|to|will|must|shall) )?(?:forms? a |be used as (?:a )?|)"
             rf"ferry (?=(?:at|in) {_SQUARE})",
             re.IGNORECASE,

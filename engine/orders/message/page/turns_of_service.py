@@ -67,13 +67,6 @@ SERVICE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         r"\g<a> with \g<who> leading",
     ),
     (
-        "drop",
-        re.compile(
-            rf"^(?P<i>T)he drop of (?P<who>[^,.;:]{{2,30}}?) (?:is|will be|shall be|is to be) (?:on|at) {_ZONE}"
-        ),
-        r"\g<who> drop on ",
-    ),
-    (
         "down",
         re.compile(r"(?P<i>[Oo])nce (?:safely )?(?:down|landed|on the ground)(?=,? (?:they|it|attack|move|hold)\b)"),
         "on landing",
@@ -110,24 +103,11 @@ SERVICE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r", supported by \g<a> and \g<b>",
     ),
-    ("both", re.compile(rf"(?P<i>)\bboth (?P<a>{_NAMES} and {_COUNT})(?= (?:in support|supporting))"), r"\g<a>"),
     ("guns", re.compile(r"\b(?P<i>g)uns of both (?=[^.;:]* (?:in support|supporting))"), "guns of "),
     (
         "squadron squadrons sqn sqns",
         re.compile(rf"(?P<i>),? with (?P<b>{_COUNT}) and (?P<a>\d{_NAMES}) (?:supporting|in support)(?=[.;]?$)"),
         r", supported by \g<a> and \g<b>",
-    ),
-    ("by", re.compile(rf"(?P<i>)(?P<a>supported by {_NAMES} and) (?:also )?by (?={_COUNT})"), r"\g<a> "),
-    ("backed", re.compile(r"(?P<i>)\bbacked (?:up )?by (?:the )?(?:fire|guns) (?:of|from) "), "supported by "),
-    ("support", re.compile(r"\b(?P<i>)will have (?:the )?support (?:of|from) "), "will be supported by "),
-    ("support", re.compile(r"^(?P<i>T)hey have (?:the )?support (?:of|from) "), "they are supported by "),
-    (
-        "guns",
-        re.compile(
-            r"\b(?P<i>)(?:with all (?:its |their )?guns|(?:puts?|places?) (?:all )?(?:its|their) guns) "
-            r"(?=in support of )"
-        ),
-        "",
     ),
     # `move to Aalst and come into action there`, `…, come into action and support 2 IG`.
     (
@@ -158,16 +138,10 @@ SERVICE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<first>, then fire on \g<at> at ",
     ),
-    ("operations", re.compile(r"\b(?P<i>)(?P<s>supports?) the operations of "), r"\g<s> "),
     (
         "supporting",
         re.compile(r"\b(?P<i>)(?:goes|go|change|changes|switch|switches) (?:over )?to supporting "),
         "support ",
-    ),
-    (
-        "flown",
-        re.compile(r"^(?P<i>)(?:I|We) (?:want|would like|need) an air (?P<a>recce|patrol) flown "),
-        r"fly an air \g<a> ",
     ),
     # `I should like one air recce sortie flown over …`, `Request one recce sortie over …`, `Could we have …?`
     (
@@ -192,14 +166,6 @@ SERVICE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         r"\g<a> by \g<f>\g<rest>",
     ),
     ("repairing", re.compile(r"\b(?P<i>)sets? about repairing "), "repair "),
-    (
-        "use",
-        re.compile(
-            r"\b(?P<i>)(?P<a>restores? [^,.;:]{3,40}? bridge(?: (?:at|of) [A-Z]\w+)?) to "
-            r"(?:use|service|working order)\b"
-        ),
-        r"\g<a>",
-    ),
     ("repair", re.compile(r"\b(?P<i>)(?:take care of|sees? to|takes care of) the repair of "), "repair "),
     (
         "ferry",
@@ -207,11 +173,6 @@ SERVICE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "run a ",
     ),
     ("ferry", re.compile(r"\b(?P<i>)(?P<will>will|to|shall|must) ferry (?=at [A-Z])"), r"\g<will> run a ferry "),
-    (
-        "bank side shore",
-        re.compile(r"^(?P<i>O)n the (?:far|other|opposite) (?:bank|side|shore),? (?=(?:they|it) )"),
-        "then ",
-    ),
     (
         "finished done repaired complete completed ready",
         re.compile(
@@ -246,15 +207,6 @@ SERVICE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<guns> supports \g<who> ",
     ),
-    # `keeps the ferry working`, `keep the ferry at Driel in service`.
-    (
-        "ferry",
-        re.compile(
-            r"\b(?P<i>)(?P<keep>[Kk]eeps?) (?P<f>[^,.;:]{0,30}ferry) "
-            r"(?:working|operating|operational|in service|in use)\b"
-        ),
-        r"\g<keep> \g<f> running",
-    ),
     # `guard the crossing there`: which it is, is asked of the bridges.
     (
         "crossing crossings",
@@ -263,12 +215,6 @@ SERVICE: tuple[tuple[str, re.Pattern[str], str], ...] = (
             r"crossing(?P<s>s?)(?=(?: there)?(?:[.,;]|$))"
         ),
         r"\g<deed> the bridge\g<s>",
-    ),
-    # `After repairing Grave bridge, 307 Eng move to Mook`.
-    (
-        "repairing repaired",
-        re.compile(rf"^(?P<i>)(?:After|Having) repair(?:ing|ed) (?P<a>[^,;:]{{3,40}}), (?P<who>{UNIT}) (?={_GOES})"),
-        r"\g<who> repair \g<a>, then ",
     ),
     (
         "crossing crossed",
@@ -309,11 +255,6 @@ SERVICE: tuple[tuple[str, re.Pattern[str], str], ...] = (
             rf"\b(?P<i>)(?:[Ii]f|[Ss]hould) (?:the enemy|they|the Germans|Jerry|the Allies) "
             rf"(?:has blown|have blown|blows?)(?: up)? {_WON_AT}"
         ),
-        r"if \g<where> is blown",
-    ),
-    (
-        "blowing",
-        re.compile(rf"\b(?P<i>I|i)n (?:the )?(?:case|event) of (?:the )?blowing(?: up)? of {_WON_AT}"),
         r"if \g<where> is blown",
     ),
     (
@@ -362,7 +303,6 @@ SERVICE: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(rf"^(?P<i>)(?:Please )?[Cc]onsider {_ORDER} (?:as )?(?:cancelled|void|withdrawn)\b"),
         r"cancel \g<o>",
     ),
-    ("drop strike", re.compile(r"^(?P<i>D|S)(?:rop|trike) (?P<o>#\d{1,3})(?=[.!]?$)"), r"cancel \g<o>"),
     (
         "extended prolonged",
         re.compile(rf"^(?P<i>){_ORDER} (?:is|will be|is to be) (?:extended|prolonged) (?:to|until|till) "),
@@ -390,11 +330,6 @@ SERVICE: tuple[tuple[str, re.Pattern[str], str], ...] = (
             r"(?P<i>),? (?:with )?(?:its|their|his|the) (?:final )?destination (?:being|is|to be)(?: now)? (?=[A-Z\d])"
         ),
         " to ",
-    ),
-    (
-        "amend",
-        re.compile(rf"^(?P<i>){_ORDER}, (?:amend|change) (?:the )?(?:start(?: time)?|time|hour) to "),
-        r"change the start time of \g<o> to ",
     ),
     ("present", re.compile(r"(?P<i>) at present(?=\?)"), " at the moment"),
     ("news", re.compile(r"^(?P<i>W)hat news (?:of|from|is there of|is there from) "), "any news from "),

@@ -298,15 +298,6 @@ SERVICE_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         r"überquer\g<n> \g<how>\g<it> ",
     ),
     (
-        "setzen",
-        re.compile(
-            r"\b(?P<i>)(?:über|ueber) (?P<it>den|die) (?P<what>(?:Nieder|Neder)?[- ]?(?:Rhein|Rijn|Waal|Maas|"
-            r"Linge|IJssel|Fluß|Fluss|Strom|Kanal)) (?:zu )?setzen\b",
-            re.IGNORECASE,
-        ),
-        r"\g<it> \g<what> überqueren",
-    ),
-    (
         "übergesetzt uebergesetzt",
         re.compile(r"\b(?P<i>)(?:wird|werden) (?P<how>[^.;:]{2,40}?) (?:über|ueber)gesetzt\b", re.IGNORECASE),
         r"setzt \g<how> über",

@@ -92,13 +92,6 @@ SPANS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(rf"\b(?P<i>)in (?P<long>{_SO_LONG} {_UNIT}) from now\b", re.IGNORECASE),
         r"in \g<long>",
     ),
-    (
-        "another",
-        re.compile(
-            r"\b(?P<i>)for another (?P<half>half )?(?:an )?(?:full |whole |good )?hour\b(?! and)", re.IGNORECASE
-        ),
-        r"for \g<half>an hour",
-    ),
     # `for two more hours`, `for another full hour`, `over the next two hours`.
     (
         "more full solid further whole good",
@@ -108,13 +101,6 @@ SPANS: tuple[tuple[str, re.Pattern[str], str], ...] = (
             re.IGNORECASE,
         ),
         r"for \g<long>\g<unit>",
-    ),
-    (
-        "over during",
-        re.compile(
-            rf"\b(?P<i>over|during|throughout) the next (?=(?:{_SO_LONG} )?{_UNIT}\b|half[- ]hour\b)", re.IGNORECASE
-        ),
-        "for the next ",
     ),
     # `until tomorrow's first light`, `at tomorrow's dawn`.
     (

@@ -123,7 +123,6 @@ TALK: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"Correction: \g<who> \g<task>",
     ),
-    ("wacht warte wart", re.compile(r"^(?P<i>N)e(?:e|in)[, ]+(?:wacht|warte?)[,.!]? (?=[A-Z\d])"), "No wait, "),
     # `No change except that GR 1034 attacks Best`
     (
         "except",

@@ -34,15 +34,6 @@ WHO_AND_HOW: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         "",
     ),
-    # `505: no change in positions`
-    (
-        "change changes",
-        re.compile(
-            r"\b(?P<i>)[Nn]o changes? (?:in|of|to) (?:the |their |its |my |our )?"
-            r"(?:positions?|dispositions?|locations?|tasks?|missions?)\b"
-        ),
-        "no change",
-    ),
     # `engage anything coming up the road`: whence it comes, and not their way.
     (
         "coming comes moving moves appearing appears",
@@ -201,7 +192,6 @@ WHO_AND_HOW: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"\g<who> \g<deed> ",
     ),
-    ("lot", re.compile(r"\b(?:the (?:whole )?)(?P<i>lot)(?= of you\b)"), "all"),
     ("lot", re.compile(r"\bThe (?:whole )?(?P<i>lot)(?= of you\b)"), "All"),
     ("setting", re.compile(r"(?P<i>), (?:and )?setting up (?=there\b)"), " and set up "),
     (

@@ -165,15 +165,6 @@ WAYS_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ),
     # `greifen um 8.30 Uhr gleichzeitig an: Becker Wyler, Hermann Mook`.
     ("gleichzeitig", re.compile(r"(?P<i>)(?<= )gleichzeitig (?=an:)"), ""),
-    # `Order 7 vervalt, in plaats daarvan Knaust naar Bemmel`.
-    (
-        "daarvan",
-        re.compile(
-            r"^(?P<i>)(?P<head>(?:[Oo]rder|[Bb]evel|[Oo]pdracht) \d{1,3} "
-            r"(?:vervalt|is vervallen|(?:wordt|is) ingetrokken|intrekken|schrappen)[,;] )in plaats daarvan "
-        ),
-        r"\g<head>",
-    ),
     # `blijft in Lent tot hij door Bruns wordt afgelost`.
     (
         "afgelost",
