@@ -278,6 +278,8 @@ def _counted(pieces: list[Piece]) -> list[Piece]:
                 out.pop()
                 row = [p.kind for p in pieces[i + 1 : i + 3]]
                 listed = row[:1] == ["UNITS"] or (row[:1] in (["AND"], ["COMMA"]) and row[1:] == ["UNITS"])
+                # `with both 64 Med and two squadrons`.
+                listed = listed or [p.kind for p in pieces[i + 1 : i + 4]] == ["AND", "NUM", "SQUADRONS"]
                 # `two battalions of the 508th and 1/325`.
                 of_one = last.text.lower() in ("two", "three") and all(e.sort == "group" for e in piece.value.entries)
                 if not listed or of_one:

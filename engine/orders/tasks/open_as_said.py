@@ -38,7 +38,7 @@ _HOURS: _Rows = (
     (
         Worded(
             "to",
-            r"(?<=\w )to (?:block|cut|hold|guard|close|bar|defend|cover|secure) (?:the |its |their )?"
+            r"\bto (?:block|cut|hold|guard|close|bar|defend|cover|secure) (?:the |its |their )?"
             r"(?:[a-z]+ ){0,3}(?:roads?|bridges?|crossings?|crossroads|highway|junction|line|village|town|it) "
             rf"(?:at|from) {_HOUR}(?=\W*$)",
         ),
@@ -76,7 +76,7 @@ _OPEN: _Rows = (
     ),
     # `2/505 moves to Mook, 3/508 reports.`
     (
-        Worded("reports", r"(?<=\w), (?:and )?\d[\w/]* (?:(?-i:[A-Z])\w* )?reports\W*$"),
+        Worded("reports", r", (?:and )?\d[\w/]* (?:(?-i:[A-Z])\w* )?reports\W*$"),
         "is that to be done, or does it tell of this? Write: and the unit, to report.",
     ),
     # `Knaust greift mit halber Kraft Elst an.`

@@ -232,7 +232,8 @@ COLUMNS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "observers posts ops outposts pickets patrols sentries scouts",
         re.compile(
             rf"\b(?P<i>){_IN} (?:in {_OUTPOSTS}|{_OUTPOSTS} (?:back )?in)(?:,? and then|,? and|,? then),? "
-            r"(?=(?:moves?|marche?s?|go|goes|advances?|attacks?|holds?|withdraws?|falls?|makes?|proceeds?)\b)",
+            r"(?=(?:(?:is|are) to )?(?:moves?|marche?s?|go|goes|advances?|attacks?|holds?|withdraws?|falls?|makes?|"
+            r"proceeds?)\b)",
             re.IGNORECASE,
         ),
         "",

@@ -108,7 +108,8 @@ WORD_ORDER: tuple[tuple[str, re.Pattern[str], str], ...] = (
             r"(?P<i>)(?<=\w)(?<!\bis)(?<!\bare)(?<!\bwas)(?<!\bwere)(?<!\bbeen)(?<!\bbeing)(?<!\bgets)(?<!\bnow)"
             r"(?:,? (?:reinforced|strengthened|augmented) (?:by|with)|,? in company with) (?:the )?"
             r"(?P<who>\w[^,;.:]{1,40}?)(?:,? "
-            r"(?=(?:attacks?|assaults?|goes|go|moves?|marche?s?|holds?|to|will|withdraws?|falls?|pulls?)\b)|(?=:))",
+            r"(?=(?:attacks?|assaults?|goes|go|moves?|marche?s?|holds?|(?:is |are )?to|will|withdraws?|falls?|"
+            r"pulls?)\b)|(?=:))",
             re.IGNORECASE,
         ),
         r" with \g<who> ",
