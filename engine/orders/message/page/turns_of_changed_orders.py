@@ -243,4 +243,24 @@ CHANGED_ORDERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         rf"(?P<at>at {_HOUR}|to {_PLACE}),? instead(?: of (?:at )?{_HOUR}| of (?:to )?{_PLACE})?{_ENDS}",
         r"\g<i>change \g<o> \g<at>",
     ),
+    # `Postpone order 11 by an hour to 1500`: the hour to which it is put.
+    (
+        "postpone delay put move",
+        re.compile(
+            r"\b(?P<i>)(?P<v>(?:postpone|delay|put|move) (?:back )?(?:order )?(?:no\.? ?|#)?\d{1,3}(?: back)?) (?:by )?"
+            r"(?:an|half an|one|two|three|four|six|\d{1,2}) (?:hours?|half hours?|minutes),? to "
+            r"(?=[012]?\d[:.]?\d\d\b|noon|midnight|dawn|dusk|first light|last light)",
+            re.IGNORECASE,
+        ),
+        r"\g<v> to ",
+    ),
+    # `Order 16: make it 1100 and send them through Huissen, not Elden`.
+    (
+        "send",
+        re.compile(
+            r"\b(?P<i>)(?P<v>make it [012]\d[:.]?\d\d),? and send (?:them|him|it) (?:through|via|by way of|by) "
+            r"(?P<p>[A-Z][\w'-]+)(?:,? (?:and )?not (?:through |via |by )?[A-Z][\w'-]+)?(?=[.!]*$)"
+        ),
+        r"\g<v> and via \g<p>",
+    ),
 )

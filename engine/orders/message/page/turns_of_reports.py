@@ -194,4 +194,10 @@ REPORTS_ASKED: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"any news from \g<who>",
     ),
+    # `What have we got in Molenhoek right now?`
+    (
+        "right",
+        re.compile(r"(?P<i>)(?<=\w) right now(?=\?)", re.IGNORECASE),
+        "",
+    ),
 )

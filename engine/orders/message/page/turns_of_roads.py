@@ -80,4 +80,13 @@ ROADS: tuple[tuple[str, re.Pattern[str], str], ...] = (
             ),
         )
     ),
+    # `down to Elst tonight, start 2130, crossing at Arnhem road bridge`: their way.
+    (
+        "crossing",
+        re.compile(
+            r"(?P<i>), crossing (?:at|by|over|on) (?:the )?"
+            r"(?=[A-Z][\w-]+(?: (?:road|rail|railway))? bridge\b(?=[.,;!]|$| and )(?!,? not\b))"
+        ),
+        ", via ",
+    ),
 )

@@ -160,4 +160,14 @@ SAPPERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         ),
         r"cross\g<s> ",
     ),
+    # `get the Pannerden ferry running by 1600 and keep it going all night`: as long as nothing else is ordered.
+    (
+        "night day clock",
+        re.compile(
+            r"(?P<i>)(?<=\d),? and keeps? it (?:going|running|open|working|in (?:operation|service)) "
+            r"(?:all (?:night|day)(?: long)?|through the night|day and night|round the clock)(?=[.,;!]|$)",
+            re.IGNORECASE,
+        ),
+        "",
+    ),
 )

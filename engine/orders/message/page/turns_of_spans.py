@@ -280,4 +280,15 @@ SPANS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(rf"(?P<i>)(?P<who>[,;] (?:both|each) from {_CLOCK}) on(?:wards?)?{_BEHIND}", re.IGNORECASE),
         r"\g<who>",
     ),
+    # `stays where it is, no move before I say so`: until it is ordered otherwise.
+    (
+        "before without until unless",
+        re.compile(
+            r"\b(?P<i>)(?P<stay>(?:stays?|holds?|remains?|stands?)\b[^.;:]{0,50}?),? (?:and |with )?"
+            r"no (?:move|movement|moving) (?:before|until|unless|without) "
+            r"(?:I (?:say so|give the word|order it)|my (?:word|order|say-so))(?=[.;!]|$)",
+            re.IGNORECASE,
+        ),
+        r"\g<stay>",
+    ),
 )
