@@ -66,7 +66,7 @@ class AsSaid:
         """A line that may be plain, in plain words for its turns of phrase."""
         words = words_in(text)
         lettered = text.isupper() or text.islower() or "&" in text or _COUNTED.match(text) is not None
-        if lettered or not COURTEOUS.isdisjoint(words) or slips_in(text):
+        if lettered or not COURTEOUS.isdisjoint(words) or slips_in(text, self._gaz):
             line = self.line(text)
             return self.read(in_plainer_words(line), line)
         if not TOLD_OF_ALL.isdisjoint(words) and any(mark in text for mark in (",", ":", ";", " -", "! ")):

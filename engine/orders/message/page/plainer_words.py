@@ -89,7 +89,7 @@ for _row, (_words, *_) in enumerate(_TABLE):
     for _word in _words.split():
         _WITH_WORD.setdefault(_word, []).append(_row)
 #: Sentences remembered: a line that is not plain after all is read again.
-_BY_HEART = 16
+_BY_HEART = 32
 #: Without one of these words and marks nothing is to be put plainer.
 TURNED = frozenset(_WITH_WORD)
 #: Without one of these a line that may be plain is read as it stands. The commonest are not among them: what they turn
@@ -98,7 +98,7 @@ ROUNDABOUT = TURNED - frozenset(
     """
     attack from then if on hold move by support fire hours all bridge supported attacked order squadron sqn repair bde
     once with fires behind when report fd med pfa gfa lead follow change road highway come comes coming
-    bn enemy along not position way is are to at of until for it a there goes holds guards stays
+    bn enemy along not position way is are to at of until for it a there goes holds guards stays in do fall withdraw
     """.split()  # noqa: SIM905
 )
 

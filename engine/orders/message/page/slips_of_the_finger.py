@@ -148,9 +148,9 @@ def _slips(text: str) -> dict[str, frozenset[str]]:
     return {word: meant for word in words if (meant := meant_by(word, abroad=abroad))}
 
 
-def slips_in(text: str) -> bool:
-    """Whether there may be a slip in a text."""
-    return bool(_slips(text))
+def slips_in(text: str, gaz: Gazetteer) -> bool:
+    """Whether there is a slip in a text that is no name: `mook` is none of `moon`."""
+    return any(not _is_a_name(plain_letters(word), meant, gaz) for word, meant in _slips(text).items())
 
 
 def _is_a_name(word: str, meant: frozenset[str], gaz: Gazetteer) -> bool:
