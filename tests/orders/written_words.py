@@ -1,5 +1,5 @@
 """The words by which orders are known, and those one slip of the finger away from them: `python -m
-tests.orders.written_words` draws both lists up anew, for `slips_of_the_finger`, when the reader has learnt new words.
+tests.orders.written_words` draws the lists up anew, for `slips_of_the_finger`, when the reader has learnt new words.
 """
 
 from __future__ import annotations
@@ -17,7 +17,6 @@ from engine.orders.message.page.slips_of_the_finger import one_letter_out
 from engine.orders.patterns import Late
 from engine.orders.sentence.words.plain_words import SPELT, plain_letters
 from engine.orders.sentence.words.signal_words import PHRASES
-from engine.orders.sentence.words.typed_in_haste import WEIGHTY_SLIPS
 from engine.orders.worded import Worded
 
 LISTS = Path(page.__file__).parent
@@ -49,7 +48,7 @@ def words_of_tongues(*tongues: str) -> dict[str, bool]:
 
 def looked_for() -> set[str]:
     """The words the laws of the orders look for."""
-    own = {w for phrase in PHRASES for w in phrase} | (SPELT.keys() - WEIGHTY_SLIPS.keys())
+    own = {w for phrase in PHRASES for w in phrase} | SPELT.keys()
     patterns = {w for law in Late.known for w in _SPELT_OUT.findall(plain_letters(law.pattern))}
     return own | {w for law in Worded.known for w in law.words} | TURNED | patterns
 

@@ -16,8 +16,7 @@ from engine.orders import patterns as re
 from engine.orders.names.gazetteer import Gazetteer
 from engine.orders.sentence.pieces import Piece
 from engine.orders.sentence.words.plain_words import SPELT, plain_letters
-from engine.orders.sentence.words.signal_words import PHRASES
-from engine.orders.sentence.words.typed_in_haste import WEIGHTY_SLIPS
+from engine.orders.sentence.words.signal_words import PHRASES, VERBS
 from engine.orders.worded import words_in
 
 #: Letters of the shortest word that is mended: `pls`, `spt` and `sep` are words cut short.
@@ -28,8 +27,8 @@ _WORD = re.compile(r"(?<![\w/'’.-])(?:(?:(?<=^)|(?<=[.!?] ))[A-ZÄÖÜ])?[a-z�
 _ABROAD = frozenset(
     """
     der die das den dem des ein eine einen einer und nach auf um zu zum zur mit bei von vom ist sind soll sollen wird
-    geht gehen nicht im ab bis heute morgen über ueber uhr de het een en naar op om met van wordt moet gaat gaan niet
-    tot bij uur dan maar ook als wenn falls zodra sobald ik ich wij wir
+    geht gehen nicht im ab bis heute morgen über ueber uhr de het een en naar om van wordt moet gaat gaan niet
+    tot bij uur dan maar ook als wenn zodra sobald ik ich wij wir
     """.split()  # noqa: SIM905
 )
 #: Words cut short that no dictionary has.
@@ -85,7 +84,7 @@ def _known(abroad: bool) -> frozenset[str]:
     """Words that are no slips: those of the tongues that lie near, and whatever the reader knows itself."""
     listed = {*_listed("weighty_words"), *_listed("weighty_words_abroad"), *_listed("words_beside"), *_CUT_SHORT}
     listed.update(_listed("words_beside_abroad") if abroad else ())
-    own = {word for phrase in PHRASES for word in phrase} | SPELT.keys() - WEIGHTY_SLIPS.keys()
+    own = {word for phrase in PHRASES for word in phrase} | SPELT.keys()
     return frozenset(listed.union(word for word in own - listed if not _spelt_wrong(word)))
 
 
@@ -131,6 +130,9 @@ def meant_by(word: str, *, abroad: bool) -> frozenset[str]:
         return frozenset()
     near = _near(low, abroad=abroad)
     likely = {meant for meant in near if _of_the_hand(low, meant)}
+    if len(deeds := {PHRASES.get((meant,), meant) for meant in likely}) == 1 < len(likely) and deeds <= VERBS:
+        # `marscheert` is `marcheert` or `marschiert`: one deed.
+        likely = {min(likely)}
     if not near and not abroad:
         # `Hummel nahc Arnhem`: nothing else there tells the tongue.
         likely = {meant for meant in _near(low, abroad=True) if _of_the_hand(low, meant)}

@@ -6,7 +6,6 @@ Of each the words or marks of which one stands in it, how it is told, and what i
 
 from engine.orders import patterns as re
 from engine.orders.message.page.as_written import HOUR, UNIT
-from engine.orders.sentence.words.typed_in_haste import slips_of
 
 #: An hour as figures, and no length or distance.
 _AN_HOUR = r"(?=(?:[01]\d|2[0-4])[:.]?[0-5]\d\b(?! ?(?:m|km|k|min|minutes|yards|yds|metres|meters)\b))"
@@ -29,8 +28,6 @@ _WEEKDAYS = (
     "vrijdag zaterdag zondag"
 )
 _NIGHT_HOUR = r"(?:2[0-3]|0[0-5])[:.]?[0-5]\d\b"
-#: `tomorow 0600`, or the hour would be today's.
-_TOMORROW = " ".join(sorted(slips_of("tomorrow") | {"tommorow"}))
 _HOUR_HEAD = rf"(?:{HOUR}|first light|last light|dawn|dusk|noon|midday|midnight|sunrise|sunset|daybreak)"
 _DAY_SAID = r"(?:[Tt]omorrow|[Tt]oday|[Tt]onight|(?:the )?[12]\d(?:st|nd|rd|th))"
 _BRIDGE = r"(?:the )?[A-Z][^,.;:]{2,30}? bridge"

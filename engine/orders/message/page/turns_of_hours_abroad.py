@@ -5,7 +5,6 @@ Of each the words of which one stands in it, how it is told, and what is read fo
 
 from engine.orders import patterns as re
 
-_NAME = r"(?=(?:(?:der|die|das|den|dem|des|de|het) )?[A-ZÄÖÜ0-9])"
 _PLACE = r"(?:\w+ (?:bei|von|in|bij|van) )?(?:(?:die|de|den|der|das|het) )?(?:[A-ZÄÖÜ][\w'-]+|\d{4})"
 #: A unit, by the sound of it: `GR 1035`, `SS Pi 10`, `I/FJR 6`, `KG Knaust`, `Werfer`.
 _UNIT = (

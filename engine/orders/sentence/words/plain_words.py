@@ -10,7 +10,7 @@ import unicodedata
 from functools import lru_cache
 
 from engine.orders.records import Record
-from engine.orders.sentence.words.typed_in_haste import CUT_SHORT, FINGER_SLIPS, WEIGHTY_SLIPS
+from engine.orders.sentence.words.typed_in_haste import CUT_SHORT, FINGER_SLIPS
 
 
 class Token(Record, frozen=True):
@@ -132,7 +132,6 @@ for _line in f"{_SPELLINGS}{CUT_SHORT}{FINGER_SLIPS}".split("\n"):
     _CANON[_first] = _first
     _CANON.update(dict.fromkeys(_others, _first))
 
-_CANON = {slip: _CANON.get(word, word) for slip, word in WEIGHTY_SLIPS.items()} | _CANON
 _CANON.update({"at": "at", "no": "no", "co": "co", "bij": "bei"})
 
 _ORDINALS = [
