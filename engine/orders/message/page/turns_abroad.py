@@ -4,16 +4,12 @@ Of each the words of which one stands in it, how it is told, and what is read fo
 """
 
 from engine.orders import patterns as re
+from engine.orders.message.page.as_written import UNIT_ABROAD
 from engine.orders.message.page.turns_of_ways_abroad import WAYS_ABROAD
 
 _NAME = r"(?=(?:(?:der|die|das|den|dem|des|de|het) )?[A-ZÄÖÜ0-9])"
 _PLACE = r"(?:\w+ (?:bei|von|in|bij|van) )?(?:(?:die|de|den|der|das|het) )?(?:[A-ZÄÖÜ][\w'-]+|\d{4})"
-#: A unit, by the sound of it: `GR 1035`, `SS Pi 10`, `I/FJR 6`, `KG Knaust`, `Werfer`.
-_UNIT = (
-    r"(?:(?:der|die|das|de|het|dem|von) )?(?:(?:[A-Z][\w./]* ){0,2}[A-Z]*\d+\b|"
-    r"(?:(?:KG|HQ|Kampfgruppe|Gruppe|Bataillon|Btl\.?|Regiment|Rgt\.?) )?[A-ZÄÖÜv][\w./-]+)"
-)
-_UNITS = rf"{_UNIT}(?: (?:und|en) {_UNIT})?"
+_UNITS = rf"{UNIT_ABROAD}(?: (?:und|en) {UNIT_ABROAD})?"
 _DEED = (
     r"(?:geht|gehen|greift|greifen|nimmt|nehmen|marschiert|marschieren|rückt|rücken|fährt|fahren|hält|halten|zieht|"
     r"ziehen|besetzt|besetzen|erobert|erobern|stößt|stoßen|gaat|gaan|valt|vallen|neemt|nemen|rukt|rukken|rijdt|rijden|"
@@ -174,7 +170,7 @@ ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ("pakt pakken", re.compile(r"\b(?P<i>)pak(?:t|ken) (?=de (?:trein|weg|rijksweg|straatweg) naar )"), "neemt "),
     (
         "mee",
-        re.compile(rf"\b(?P<i>)(?:rij(?:dt|den)|ga(?:at|an)|trek(?:t|ken)) met (?P<whom>{_UNIT}) mee (?=naar )"),
+        re.compile(rf"\b(?P<i>)(?:rij(?:dt|den)|ga(?:at|an)|trek(?:t|ken)) met (?P<whom>{UNIT_ABROAD}) mee (?=naar )"),
         r"gaat met \g<whom> ",
     ),
     # `misslingt das, zurück nach Schijndel`: another course.
@@ -209,7 +205,7 @@ ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "sobald wenn falls zodra als indien",
         re.compile(
             rf"^(?P<i>[SWFZAI])(?P<case>(?:obald|enn|alls|odra|ls|ndien) [^,;]+, [^,;]+?),? (?P<and>und|en) "
-            rf"(?P<deed>{_DEED}) (?P<who>\d+(?:/\d+| [A-Z]\w*)|{_UNIT}) "
+            rf"(?P<deed>{_DEED}) (?P<who>\d+(?:/\d+| [A-Z]\w*)|{UNIT_ABROAD}) "
         ),
         r"\g<i>\g<case> \g<and> \g<who> \g<deed> ",
     ),
@@ -256,8 +252,8 @@ ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "unterstützung feuerunterstützung",
         re.compile(
-            rf"\b(?P<i>)(?:dabei|hierbei) (?:schießt|schießen|gibt|geben) (?P<who>{_UNIT}) (?:Feuer)?[Uu]nterstützung"
-            r"(?=[.;,!]?$)"
+            rf"\b(?P<i>)(?:dabei|hierbei) (?:schießt|schießen|gibt|geben) (?P<who>{UNIT_ABROAD}) "
+            r"(?:Feuer)?[Uu]nterstützung(?=[.;,!]?$)"
         ),
         r"\g<who> unterstützt",
     ),
@@ -265,7 +261,7 @@ ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "unterstellt stelt tritt",
         re.compile(
             r"\b(?P<i>)(?:unterstellt sich|tritt unter (?:den Befehl|das Kommando) (?:von|der)|"
-            rf"stelt zich onder (?:het )?bevel van) (?P<whom>{_UNIT}),? (?:und folgt (?:ihm|ihr)|"
+            rf"stelt zich onder (?:het )?bevel van) (?P<whom>{UNIT_ABROAD}),? (?:und folgt (?:ihm|ihr)|"
             r"en volgt (?:hem|haar|het))\b(?: auf dem Marsch| op mars)?"
         ),
         r"folgt \g<whom>",
@@ -295,7 +291,7 @@ ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `Erst geht Knaust nach Elst, dann …`: whose turn comes first, told before his name.
     (
         "erst zuerst zunächst eerst",
-        re.compile(rf"^(?P<i>E|Z)(?P<rest>rst|uerst|unächst|erst) (?P<deed>{_DEED}) (?P<who>{_UNIT}) "),
+        re.compile(rf"^(?P<i>E|Z)(?P<rest>rst|uerst|unächst|erst) (?P<deed>{_DEED}) (?P<who>{UNIT_ABROAD}) "),
         r"\g<who> \g<deed> zuerst ",
     ),
     (
@@ -335,7 +331,7 @@ ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ),
     (
         "zodra",
-        re.compile(rf"\b(?P<i>)(?P<when>[Zz]odra {_UNIT}) (?:daar|er|ter plaatse) (?:is|zijn)\b"),
+        re.compile(rf"\b(?P<i>)(?P<when>[Zz]odra {UNIT_ABROAD}) (?:daar|er|ter plaatse) (?:is|zijn)\b"),
         r"\g<when> aankomt",
     ),
     (

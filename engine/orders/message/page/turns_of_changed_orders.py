@@ -6,6 +6,7 @@ Of each the words of which one stands in it, how it is told, and what is read fo
 """
 
 from engine.orders import patterns as re
+from engine.orders.message.page.as_written import turn
 
 _ORDER = r"(?P<o>(?:my )?(?:order (?:no\.? ?|number )?#?|no\.? |#)\d{1,3})"
 _BY_NUMBER = r"(?:my )?(?:order (?:no\.? ?|number )?#?|orders |no\.? |number |#)\d{1,3}\b"
@@ -17,13 +18,9 @@ _ENDS = r"(?=[.;,!?]|$| (?:and|please|pls|but)\b)"
 _POLITELY = r"(?P<i>(?:(?:please|pls|kindly|also|and|oh|but|then),? )*)"
 
 
-def _turn(words: str, pattern: str, plain: str) -> tuple[str, re.Pattern[str], str]:
-    return words, re.compile(pattern, re.IGNORECASE), plain
-
-
 CHANGED_ORDERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `Order 7 is amended by substituting 1300 for 1100 as the hour of starting`.
-    _turn(
+    turn(
         "substituting substitute",
         rf"^{_POLITELY}(?:in )?{_ORDER}(?: (?:is|shall be) (?:hereby )?(?:amended|changed|altered) by|,)? "
         rf"substitut(?:ing|e) (?P<h>{_HOUR}) for {_HOUR} as (?:the|its) (?:(?:hour|time) of (?:starting|start|"
@@ -31,7 +28,7 @@ CHANGED_ORDERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         r"\g<i>\g<o>: start at \g<h>",
     ),
     # `Sorry, order 7 is off`, `On second thoughts order 7 is off`: it puts nothing right of what stands before it.
-    _turn(
+    turn(
         "sorry apologies wait oops second correction afraid unfortunately regret pardon",
         r"^(?P<i>)(?:(?:so |very )?sorry|(?:my )?apologies|wait|oops|on second thoughts?|correction(?! to\b)|i(?:['’]m|"
         r" am) afraid|"
@@ -43,8 +40,8 @@ CHANGED_ORDERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "",
     ),
     # `Sorry, my last order is cancelled`, `My last should read 1500`: which that is, is asked.
-    _turn("sorry apologies", r"^(?P<i>)(?:sorry|apologies)[,:]? (?=(?:make |cancel |scrub |forget )?my last\b)", ""),
-    _turn(
+    turn("sorry apologies", r"^(?P<i>)(?:sorry|apologies)[,:]? (?=(?:make |cancel |scrub |forget )?my last\b)", ""),
+    turn(
         "last",
         rf"^{_POLITELY}my last(?: order| one)?:? (?:should (?:read|be|say|start at)|is to (?:read|be|start at)|"
         rf"start(?: at)?)"
@@ -52,39 +49,39 @@ CHANGED_ORDERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         r"\g<i>amend my last to \g<h>",
     ),
     # `Order 3 takes too long, cancel it.`
-    _turn(
+    turn(
         "cancel scrub scrap drop",
         rf"^(?P<i>){_ORDER} [^,;.:!?\d]{{3,60}}, (?:so |and )?(?:please )?(?:cancel|scrub|scrap|drop) (?:it|that|"
         rf"this){_ENDS}",
         r"cancel \g<o>",
     ),
     # `Call order 7 off`, `Take order 7 back`, `Abort order 7`, `Cross out order 7`.
-    _turn(
+    turn(
         "off back out",
         rf"^{_POLITELY}(?:call|take|cross|strike) {_ORDER} (?:off|back|out){_ENDS}",
         r"\g<i>cancel \g<o>",
     ),
-    _turn("abort cross", rf"^{_POLITELY}(?:abort|cross out) {_ORDER}{_ENDS}", r"\g<i>cancel \g<o>"),
-    _turn(
+    turn("abort cross", rf"^{_POLITELY}(?:abort|cross out) {_ORDER}{_ENDS}", r"\g<i>cancel \g<o>"),
+    turn(
         "off",
         rf"^{_POLITELY}call (?P<o>orders \d{{1,3}}(?:,? (?:and )?\d{{1,3}})+) off{_ENDS}",
         r"\g<i>cancel \g<o>",
     ),
     # `Do not carry out order 7`.
-    _turn(
+    turn(
         "carry execute run",
         rf"^{_POLITELY}(?:do not|don['’]t|never) (?:carry out|execute|run) {_ORDER}{_ENDS}",
         r"\g<i>cancel \g<o>",
     ),
     # `Cancel my previous order no. 7`, `Cancel this morning's order 7`.
-    _turn(
+    turn(
         "previous morning yesterday night",
         rf"^{_POLITELY}(?P<v>cancel|scrub|scrap|drop|forget|amend|change) (?:my |the )?(?:previous |(?:(?:of )?"
         rf"(?:this morning|yesterday|last night)['’]s) ){_ORDER}{_ENDS}",
         r"\g<i>\g<v> \g<o>",
     ),
     # `Cancel order 7, it is no longer needed`: why, and nothing of the order before it.
-    _turn(
+    turn(
         "needed required necessary wanted valid",
         rf"^{_POLITELY}(?P<v>cancel|scrub|scrap|drop|forget|disregard) {_ORDER}(?:,| -| \()? ?(?:as |because |since |"
         rf"for )?"
@@ -93,21 +90,21 @@ CHANGED_ORDERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         r"\g<i>\g<v> \g<o>",
     ),
     # `Order 9 falls away`, `Order 9 lapses`
-    _turn(
+    turn(
         "falls fall lapses lapse dropped",
         rf"^{_POLITELY}{_ORDER} (?:now |therefore |hereby |can )?(?:falls? (?:away|through)|lapses?|"
         rf"(?:is|has been) dropped)(?: now)?{_ENDS}",
         r"\g<i>cancel \g<o>",
     ),
     # `Change order 3 so that they go via Leende`
-    _turn(
+    turn(
         "that",
         rf"^{_POLITELY}(?P<v>change|amend|alter|modify) {_ORDER} so that (?=(?:it|they|he) (?:goes|go|moves?|"
         r"march(?:es)?|starts?|leaves?|sets? out|begins?) )(?P<w>\w+) ",
         r"\g<i>\g<v> \g<o> so \g<w> ",
     ),
     # `Whatever I told Mattusch to do, he need no longer do it`
-    _turn(
+    turn(
         "whatever",
         rf"^{_POLITELY}whatever i (?:have )?(?:told|ordered|asked|bade) (?P<w>{_TROOPS}) to do(?:[,:;]| [-–])? ?"
         r"(?:he|she|it|they) (?:(?:need|should|must|shall|will)s?(?: no longer| not)(?: do| carry out)|"
@@ -115,7 +112,7 @@ CHANGED_ORDERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         r"\g<i>cancel all orders for \g<w>",
     ),
     # `I withdraw my order to Spindler of this morning`, `I take back this morning's order to Spindler`
-    _turn(
+    turn(
         "withdraw cancel retract revoke take",
         rf"^{_POLITELY}i (?:hereby |now )?(?:withdraw|cancel|retract|revoke|take back) (?:my |the |all |any |"
         rf"(?:this morning|yesterday|last night)['’]s )*orders? (?:to|for) (?P<w>{_TROOPS})"
@@ -123,96 +120,96 @@ CHANGED_ORDERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         r"\g<i>cancel all orders for \g<w>",
     ),
     # `Order 12 is off and so is order 14`
-    _turn(
+    turn(
         "so",
         rf"^{_POLITELY}{_ORDER} (?P<v>is (?:off|cancelled|canceled|scrubbed|void)),? and so is "
         rf"(?P<p>{_BY_NUMBER}){_ENDS}",
         r"\g<i>cancel \g<o>, cancel \g<p>",
     ),
     # `Cancel the orders given to 1/508`, `Drop all of 1/508's orders`.
-    _turn(
+    turn(
         "given issued",
         rf"^{_POLITELY}(?P<v>cancel|scrub|scrap|drop|forget) (?P<all>(?:all |any )?(?:the |my )?orders?) (?:i )?"
         rf"(?:given|gave|issued) (?:to|for) (?P<w>{_TROOPS}){_ENDS}",
         r"\g<i>\g<v> \g<all> for \g<w>",
     ),
-    _turn(
+    turn(
         "all",
         rf"^{_POLITELY}(?:cancel|scrub|scrap|drop|forget) all (?:of )?(?P<w>{_TROOPS})['’]s? orders{_ENDS}",
         r"\g<i>cancel all orders for \g<w>",
     ),
     # `Change the end of order 7 to 1800`, `Order 7: stop at 1800`, `Continue order 7 until 1800`: how long it lasts.
-    _turn(
+    turn(
         "end finish",
         rf"^{_POLITELY}(?:change|move|shift|set|put|alter|amend|extend) the (?:end|finish)(?:ing)?(?: time|"
         rf" hour)? (?:of|for|in) "
         rf"{_ORDER} (?:from {_HOUR} )?(?:back )?(?:to|until|till) (?P<h>{_HOUR}){_ENDS}",
         r"\g<i>extend \g<o> until \g<h>",
     ),
-    _turn(
+    turn(
         "stop stops finish finishes",
         rf"^{_POLITELY}{_ORDER}[:,]? (?:to |is to |will |should |now )?(?:stops?|"
         rf"finish(?:es)?) at (?P<h>{_HOUR}){_ENDS}",
         r"\g<i>extend \g<o> until \g<h>",
     ),
-    _turn(
+    turn(
         "continue continues keep",
         rf"^{_POLITELY}(?:(?:continue|keep) {_ORDER}(?: running| going)?|{_ORDER.replace('<o>', '<p>')} continues) "
         rf"(?:until|till|to) (?P<h>{_HOUR}){_ENDS}",
         r"\g<i>extend \g<o>\g<p> until \g<h>",
     ),
-    _turn(
+    turn(
         "finish end",
         rf"^{_POLITELY}(?:(?:finish|end) {_ORDER}|the end of {_ORDER.replace('<o>', '<p>')} is)(?: now)?(?: to be)? "
         rf"(?:at )?(?P<h>{_HOUR}){_ENDS}",
         r"\g<i>extend \g<o>\g<p> until \g<h>",
     ),
     # `Order 7: from 1500 to 1800`: its start and its end; `change order 7 from 1500 to 1800` puts one for the other.
-    _turn(
+    turn(
         "from",
         rf"^{_POLITELY}{_ORDER}(?::|,| is| runs?| now| to run)+ from (?P<a>\d\d[:.]?\d\d) (?:to|until|till) "
         rf"(?P<b>\d\d[:.]?\d\d)(?: hrs)?{_ENDS}",
         r"\g<i>\g<o>: \g<a> to \g<b>",
     ),
     # `Order 7 has priority 1`, `Give order 7 priority 1`, `Change the priority of order 7 to 1`.
-    _turn(
+    turn(
         "priority",
         rf"^{_POLITELY}(?:(?:give|assign) )?{_ORDER}[:,]?(?: (?:now|has|gets|is|to have|is to have|with|at|will have|"
         rf"takes))* "
         rf"priority (?P<n>[1-9]){_ENDS}",
         r"\g<i>amend \g<o>: priority \g<n>",
     ),
-    _turn(
+    turn(
         "priority",
         rf"^{_POLITELY}(?:change|set|raise|lower|put) (?:the )?priority (?:of|for) {_ORDER} to (?P<n>[1-9]){_ENDS}",
         r"\g<i>amend \g<o>: priority \g<n>",
     ),
     # `Order 7: Groesbeek instead of Mook.
-    _turn(
+    turn(
         "instead rather place",
         rf"^{_POLITELY}{_ORDER}[:,] (?P<a>{_PLACE}),? (?:instead of|rather than|in place of) (?P<b>{_PLACE}){_ENDS}",
         r"\g<i>\g<o>: to \g<a> instead of \g<b>",
     ),
     # `Replace Mook by Groesbeek in order 7`: where in it, is asked.
-    _turn(
+    turn(
         "replace substitute swap",
         rf"^{_POLITELY}(?:replace|swap) (?P<a>{_PLACE}) (?:with|by|for) (?P<b>{_PLACE}) in {_ORDER}{_ENDS}",
         r"\g<i>in \g<o> replace \g<a> with \g<b>",
     ),
     # `Route order 7 through Malden`, `Order 7: use the road`, `Order 7: avoid combat`.
-    _turn(
+    turn(
         "route",
         rf"^{_POLITELY}(?:re)?route {_ORDER} (?:via|through|over|by way of) (?=[A-Z])",
         r"\g<i>reroute \g<o> via ",
     ),
-    _turn(
+    turn(
         "use",
         rf"^{_POLITELY}(?:amend |change )?{_ORDER}[:,]? (?:is to |should |to )?(?:use|stick to|"
         rf"keep to) the (?P<r>road|railway)"
         rf"{_ENDS}",
         r"\g<i>\g<o>: by \g<r>",
     ),
-    _turn(
+    turn(
         "combat battle fighting fight engagement",
         rf"^{_POLITELY}(?P<c>(?:amend |change )?{_ORDER}[:,]? (?:is to |should |to )?)avoid (?:combat|battle|fighting|"
         rf"a fight|"
@@ -220,24 +217,24 @@ CHANGED_ORDERS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         r"\g<i>\g<c>avoid contact",
     ),
     # `Add 376 PFA in support of order 7`.
-    _turn(
+    turn(
         "support",
         rf"^{_POLITELY}(?:add |put )?(?P<w>{_TROOPS}) (?:is |are |to be )?in support of {_ORDER}{_ENDS}",
         r"\g<i>\g<o>: add \g<w> in support",
     ),
     # `Update order 7 to start at 1500`, `I'd like order 7 to start at 1500`.
-    _turn(
+    turn(
         "update adjust revise",
         rf"^{_POLITELY}(?:update|adjust|revise) {_ORDER} (?:so as )?(?=to )",
         r"\g<i>change \g<o> ",
     ),
-    _turn(
+    turn(
         "like prefer",
         rf"^(?P<i>)(?:i|we)(?:['’]d| would| should) (?:like|prefer) {_ORDER} (?=to )",
         r"I want \g<o> ",
     ),
     # `Start order 7 at 1500 instead`: of that order, and of none told before.
-    _turn(
+    turn(
         "instead",
         rf"^{_POLITELY}(?:(?:start|begin|send|move|put|make) )?{_ORDER}[:,]? (?:start |starts |begins |goes |go |now )*"
         rf"(?P<at>at {_HOUR}|to {_PLACE}),? instead(?: of (?:at )?{_HOUR}| of (?:to )?{_PLACE})?{_ENDS}",

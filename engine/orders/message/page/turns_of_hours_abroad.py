@@ -4,14 +4,10 @@ Of each the words of which one stands in it, how it is told, and what is read fo
 """
 
 from engine.orders import patterns as re
+from engine.orders.message.page.as_written import UNIT_ABROAD
 
 _PLACE = r"(?:\w+ (?:bei|von|in|bij|van) )?(?:(?:die|de|den|der|das|het) )?(?:[A-ZÄÖÜ][\w'-]+|\d{4})"
-#: A unit, by the sound of it: `GR 1035`, `SS Pi 10`, `I/FJR 6`, `KG Knaust`, `Werfer`.
-_UNIT = (
-    r"(?:(?:der|die|das|de|het|dem|von) )?(?:(?:[A-Z][\w./]* ){0,2}[A-Z]*\d+\b|"
-    r"(?:(?:KG|HQ|Kampfgruppe|Gruppe|Bataillon|Btl\.?|Regiment|Rgt\.?) )?[A-ZÄÖÜv][\w./-]+)"
-)
-_UNITS = rf"{_UNIT}(?: (?:und|en) {_UNIT})?"
+_UNITS = rf"{UNIT_ABROAD}(?: (?:und|en) {UNIT_ABROAD})?"
 #: An hour told between a verb and the rest of it.
 _WHEN = r"(?P<when>(?:[a-z0-9][\w:.]* (?:Uhr |uur )?){0,4}?)"
 #: An hour by its word alone, but for that which is also a village.
@@ -41,7 +37,7 @@ HOURS_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "feind gegner",
         re.compile(
-            rf"^(?P<i>[Ww])enn (?P<who>{_UNIT}) auf (?:den |einen )?(?:Feind|Gegner) (?:trifft|"
+            rf"^(?P<i>[Ww])enn (?P<who>{UNIT_ABROAD}) auf (?:den |einen )?(?:Feind|Gegner) (?:trifft|"
             r"st(?:ö|oe)(?:ß|ss)t)(?=[,;.]| )"
         ),
         r"wenn \g<who> den Feind sieht",
@@ -96,8 +92,8 @@ HOURS_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "unterstützt unterstützen",
         re.compile(
-            rf"\b(?P<i>)(?P<deed>unterstütz(?:t|en)) {_WHEN}(?:den|einen) Angriff (?:von|der|des) (?P<who>{_UNIT}) "
-            rf"(?P<on>(?:auf|gegen) {_PLACE})"
+            rf"\b(?P<i>)(?P<deed>unterstütz(?:t|en)) {_WHEN}(?:den|einen) Angriff (?:von|der|des) "
+            rf"(?P<who>{UNIT_ABROAD}) (?P<on>(?:auf|gegen) {_PLACE})"
         ),
         r"\g<deed> \g<when>\g<who> beim Angriff \g<on>",
     ),
@@ -107,7 +103,7 @@ HOURS_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         re.compile(
             rf"\b(?P<i>)(?P<deed>unterst(?:ü|ue)tz(?:t|en)) (?P<when>(?:ab|um|von|bis) "
             r"(?:[a-z0-9][\w:.]* (?:Uhr )?){1,4}?)"
-            rf"(?:den|einen) (?:Angriff|Vormarsch|Vorstoß) (?:von|der|des) (?P<who>{_UNIT})(?=[.,;!]?$|[.,;!] )"
+            rf"(?:den|einen) (?:Angriff|Vormarsch|Vorstoß) (?:von|der|des) (?P<who>{UNIT_ABROAD})(?=[.,;!]?$|[.,;!] )"
         ),
         r"\g<deed> \g<when>\g<who>",
     ),
@@ -134,7 +130,7 @@ HOURS_ABROAD: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "bitte",
         re.compile(
             r"^(?P<i>)(?:Ich |Wir )?[Bb]itten? um (?:Angabe|Meldung|Mitteilung|Nachricht|Auskunft)(?: darüber)?, wo "
-            rf"(?:sich )?(?P<who>{_UNIT}) (?:sich )?(?:zur Zeit |zurzeit |derzeit |jetzt |gerade )?"
+            rf"(?:sich )?(?P<who>{UNIT_ABROAD}) (?:sich )?(?:zur Zeit |zurzeit |derzeit |jetzt |gerade )?"
             r"(?:steht|ist|befindet|liegt)(?=[.!?]?$)"
         ),
         r"\g<who> soll seinen Standort melden",

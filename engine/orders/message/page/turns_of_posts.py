@@ -5,14 +5,11 @@ Of each the words of which one stands in it, how it is told, and what is read fo
 """
 
 from engine.orders import patterns as re
+from engine.orders.message.page.as_written import UNIT_ABROAD
 
 _PLACE = r"(?:(?:die|de|den|der|das|het) )?(?:[A-ZÄÖÜ][\w'-]+|\d{4})"
-#: One or two units, by the sound of them: `GR 1035`, `I/FJR 6`, `KG Knaust und Möller`.
-UNIT = (
-    r"(?:(?:der|die|das|de|het|dem|von) )?(?:(?:[A-Z][\w./]* ){0,2}[A-Z]*\d+\b|"
-    r"(?:(?:KG|HQ|Kampfgruppe|Bataillon|Btl\.?|Regiment|Rgt\.?) )?[A-ZÄÖÜv][\w./-]+)"
-)
-_UNITS = rf"{UNIT}(?: (?:und|en) {UNIT})?"
+#: One or two units, by the sound of them: `GR 1035`, `KG Knaust und Möller`.
+_UNITS = rf"{UNIT_ABROAD}(?: (?:und|en) {UNIT_ABROAD})?"
 _DEED = (
     r"(?:geht|gehen|greift|greifen|nimmt|nehmen|marschiert|marschieren|rückt|rücken|fährt|fahren|hält|halten|zieht|"
     r"ziehen|besetzt|besetzen|verlegt|verlegen|gaat|gaan|valt|vallen|neemt|nemen|rukt|rukken|rijdt|rijden|trekt|trekken|"
@@ -94,7 +91,9 @@ POSTS_AND_STAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     # `bis zum Eintreffen der KG Bruns`
     (
         "eintreffen ankunft",
-        re.compile(rf"\b(?P<i>b)is (?:zum Eintreffen|zur Ankunft) (?:von|vom|der|des) (?P<whose>{UNIT})(?=[,.;]| |$)"),
+        re.compile(
+            rf"\b(?P<i>b)is (?:zum Eintreffen|zur Ankunft) (?:von|vom|der|des) (?P<whose>{UNIT_ABROAD})(?=[,.;]| |$)"
+        ),
         r"bis \g<whose> eintrifft",
     ),
     # `digs in where he stands`, `stays where it now is`, `holds where they have got to`: in their place.
@@ -330,7 +329,7 @@ POSTS_AND_STAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
         "angriff aanval",
         re.compile(
             rf"\b(?P<i>)(?P<d>unterstütz(?:t|en)|steun(?:t|en)|ondersteun(?:t|en)) (?P<when>[^,.;:]{{0,30}}?)"
-            rf"(?:den Angriff|de aanval) (?:von|der|des|van) (?P<who>\d+(?:/\d+| [A-Z]\w*)|{UNIT}) "
+            rf"(?:den Angriff|de aanval) (?:von|der|des|van) (?P<who>\d+(?:/\d+| [A-Z]\w*)|{UNIT_ABROAD}) "
             rf"(?P<on>(?:auf|gegen|op) {_PLACE})"
         ),
         r"\g<d> \g<when>\g<who> beim Angriff \g<on>",
@@ -345,7 +344,8 @@ POSTS_AND_STAYS: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "dichtauf hinterher erachter",
         re.compile(
-            rf"(?P<i>)(?<=[,;] )(?P<who>{UNIT}) (?:dichtauf|hinterher|(?:vlak |dicht )?erachter(?:aan)?)(?=[.!]?$)"
+            rf"(?P<i>)(?<=[,;] )(?P<who>{UNIT_ABROAD}) "
+            r"(?:dichtauf|hinterher|(?:vlak |dicht )?erachter(?:aan)?)(?=[.!]?$)"
         ),
         r"\g<who> folgt",
     ),

@@ -6,7 +6,7 @@ Of each the words of which one stands in it, how it is told, and what is read fo
 """
 
 from engine.orders import patterns as re
-from engine.orders.message.page.turns_of_posts import UNIT
+from engine.orders.message.page.as_written import UNIT_ABROAD
 
 _NAME = r"(?:\d+/\d+|(?:[A-Z][\w./-]* ){0,2}(?:[A-Z][\w./-]*|\d+))"
 _GOES_ON = (
@@ -148,7 +148,7 @@ RELIEF: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "eintrifft ankommt eintreffen ankunft ablösung abloesung ablöst abloest aankomt arriveert",
         re.compile(
-            rf"^(?P<i>)(?P<bis>Bis|Tot) (?P<case>{_KOMMT}),? (?P<deed>{_BLEIBT}) (?P<who>{UNIT})"
+            rf"^(?P<i>)(?P<bis>Bis|Tot) (?P<case>{_KOMMT}),? (?P<deed>{_BLEIBT}) (?P<who>{UNIT_ABROAD})"
             r"(?P<where>(?:(?! und | en )[^,;.:])*)(?=[,;]|[.]?$)"
         ),
         r"\g<who> \g<deed>\g<where> bis \g<case>",
@@ -157,9 +157,9 @@ RELIEF: tuple[tuple[str, re.Pattern[str], str], ...] = (
     (
         "ist eintreffen ankunft",
         re.compile(
-            rf"^(?P<i>)Bis (?:{_KG}(?P<case>{UNIT}) (?:da|heran|eingetroffen) ist|"
-            rf"(?:zum Eintreffen|zur Ankunft) (?:von|vom|der|des) {_KG}(?P<whose>{UNIT})),? (?P<deed>{_BLEIBT}) "
-            rf"(?P<who>{UNIT})(?P<where>(?:(?! und )[^,;.:])*)(?=[,;]|[.]?$)"
+            rf"^(?P<i>)Bis (?:{_KG}(?P<case>{UNIT_ABROAD}) (?:da|heran|eingetroffen) ist|"
+            rf"(?:zum Eintreffen|zur Ankunft) (?:von|vom|der|des) {_KG}(?P<whose>{UNIT_ABROAD})),? (?P<deed>{_BLEIBT}) "
+            rf"(?P<who>{UNIT_ABROAD})(?P<where>(?:(?! und )[^,;.:])*)(?=[,;]|[.]?$)"
         ),
         r"\g<who> \g<deed>\g<where> bis \g<case>\g<whose> eintrifft",
     ),
